@@ -23,6 +23,7 @@ import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries } from './prep/creature.ts';
+import { tableQueries, tableSteps } from './prep/table.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
 import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
 import { combatCommands, combatQueries, combatSteps } from './fight/combat.ts';
@@ -77,6 +78,7 @@ export const steps = {
   ...weatherSteps,
   ...placeSteps,
   ...wanderSteps,
+  ...tableSteps,
 };
 
 /** Commands about the program and its files: they stand in no journal. */
@@ -128,6 +130,7 @@ export const fileQueries = {
   ...mapExportQueries,
   ...placeQueries,
   ...wanderQueries,
+  ...tableQueries,
   ...logQueries,
 };
 

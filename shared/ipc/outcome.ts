@@ -1,4 +1,6 @@
 import type { CombatEvent, FighterState } from '../rules/combat.ts';
+import type { RollTree } from '../tables/rolled.ts';
+import type { TableId } from '../tables/table.ts';
 import type { LightKind, TurnActivity } from './vocabulary.ts';
 
 /** One who fights, as a step left him. */
@@ -62,6 +64,8 @@ export interface StepOutcome {
     /** Who is meant by each id. */
     names?: Readonly<Record<string, string>>;
   };
+  /** What was rolled on a random table, with all its dice. */
+  table?: { id: TableId; name: string; tree: RollTree };
   /** Treasure found in the step. */
   finds?: { name: string; quantity: number; coins: number; worthGp?: number }[];
   /** Treasure handed to somebody in the step. */

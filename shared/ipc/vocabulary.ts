@@ -152,6 +152,21 @@ export type LogKind = (typeof logKinds)[number];
 export const logFilters = ['all', 'play', 'preparation', 'dice', ...logKinds] as const;
 export type LogFilter = (typeof logFilters)[number];
 
+/** What a table is thrown for; those of wandering monsters are the ones that delves and ground throw on. */
+export const tablePurposes = [
+  'wandering',
+  'treasure',
+  'contents',
+  'trap',
+  'name',
+  'npc',
+  'rumour',
+  'reaction',
+  'weather',
+  'any',
+] as const;
+export type TablePurpose = (typeof tablePurposes)[number];
+
 export const featureKinds = ['door', 'trap', 'treasure', 'other'] as const;
 export type FeatureKind = (typeof featureKinds)[number];
 

@@ -1,14 +1,18 @@
 import type { RandomTable, TableId } from './table.ts';
 
+/** A table as it is named. */
+export type Named = Pick<RandomTable, 'id' | 'folder' | 'name'>;
+
 /** The tables by their names, however these are cased and spaced. */
 export interface TableNames {
   /** Of that name in the folder, else upwards, else in the campaign, else in the content; the first of several. */
-  find(from: Pick<RandomTable, 'id' | 'folder'>, name: string): TableId | null;
+  find(from: Pick<Named, 'id' | 'folder'>, name: string): TableId | null;
   /** The names nearest to one that nobody bears, at most three. */
   nearest(name: string): string[];
 }
 
-const folded = (text: string): string =>
+/** As names are told apart: not by case, nor by spaces. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -24,7 +28,7 @@ const isContent = (id: TableId): boolean => typeof id === 'string';
 const LONGEST = 80;
 const SHOWN = 3;
 
-export function tableNames(tables: readonly RandomTable[]): TableNames {
+export function tableNames(tables: readonly Named[]): TableNames {
   const byPath = { own: new Map<string, TableId>(), content: new Map<string, TableId>() };
   /** By every end of their paths: "Dwarf", "Names/Dwarf". */
   const byEnd = { own: new Map<string, TableId>(), content: new Map<string, TableId>() };

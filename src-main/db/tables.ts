@@ -42,14 +42,8 @@ import type {
   SpellRecipeTable,
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
-import type {
-  DungeonTable,
-  FeatureTable,
-  LevelTable,
-  RoomTable,
-  WanderRowTable,
-  WanderTableTable,
-} from './tables/place.ts';
+import type { DungeonTable, FeatureTable, LevelTable, RoomTable } from './tables/place.ts';
+import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
   HexChunkTable,
   HexMapTable,
@@ -396,8 +390,8 @@ export interface Database extends StrayTables {
   hex_note: HexNoteTable;
   ship: ShipTable;
   sea_day: SeaDayTable;
-  wander_table: WanderTableTable;
-  wander_row: WanderRowTable;
+  random_table: RandomTableTable;
+  random_row: RandomRowTable;
   dungeon: DungeonTable;
   level: LevelTable;
   room: RoomTable;
@@ -453,8 +447,8 @@ export type HexNoteRow = Row<'hex_note'>;
 export type TerrainKindRow = Row<'terrain_kind'>;
 export type ShipRow = Row<'ship'>;
 export type SeaDayRow = Row<'sea_day'>;
-export type WanderTableRow = Row<'wander_table'>;
-export type WanderRowRow = Row<'wander_row'>;
+export type RandomTableRow = Row<'random_table'>;
+export type RandomRowRow = Row<'random_row'>;
 export type DungeonRow = Row<'dungeon'>;
 export type LevelRow = Row<'level'>;
 export type RoomRow = Row<'room'>;

@@ -50,6 +50,8 @@ import { weatherQueries } from '../areas/weather/queries.ts';
 import { weatherSteps } from '../areas/weather/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
+import { tableQueries } from '../areas/tables/queries.ts';
+import { tableSteps } from '../areas/tables/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
 import { wanderQueries } from '../areas/wander/queries.ts';
 import { wanderSteps } from '../areas/wander/steps.ts';
@@ -86,6 +88,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...weatherSteps,
   ...placeSteps,
   ...wanderSteps,
+  ...tableSteps,
 };
 
 /** Those that are taken in slices. */
@@ -124,5 +127,6 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...weatherQueries,
   ...placeQueries,
   ...wanderQueries,
+  ...tableQueries,
   ...logQueries,
 };

@@ -66,6 +66,11 @@ const asksForSomething: readonly QueryName[] = [
   'inventory.view',
   'reward.pickOrder',
   'wander.table',
+  'table.view',
+  'table.odds',
+  'table.examples',
+  'table.map',
+  'table.asks',
 ];
 const neverThere: readonly QueryName[] = ['character.portrait', 'import.page'];
 

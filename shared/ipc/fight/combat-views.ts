@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dieWanted } from '../die-wanted.ts';
 import { actionRoles, fighterStatuses } from '../../rules/combat.ts';
 import { standings } from '../../rules/fight/views.ts';
 import { reasons } from '../reasons.ts';
@@ -61,20 +62,6 @@ const step = z.object({
   actors: z.array(z.string()),
 });
 const box = step.extend({ steps: z.array(step) });
-
-/** A die somebody is asked for. */
-export const dieWanted = z.object({
-  sides: z.int(),
-  nth: z.int(),
-  title: z.string(),
-  rule: z.string(),
-  by: z.string().nullable(),
-  against: z.string().nullable(),
-  dice: z.string().nullable(),
-  of: z.int().nullable(),
-  needed: z.int().nullable(),
-  squares: z.array(z.object({ face: z.int(), right: z.number(), beyond: z.number() })).optional(),
-});
 
 /** What came of an act that was begun. */
 export const asked = z.object({

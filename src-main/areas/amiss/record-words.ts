@@ -82,8 +82,8 @@ export const recordWords: Readonly<
   level: { what: 'level', where: 'Places' },
   room: { what: 'room', where: 'Places' },
   feature: { what: 'door, trap or treasure', where: 'Places' },
-  wander_table: { what: 'wandering table', where: 'Places' },
-  wander_row: { what: 'line of a wandering table', where: 'Places' },
+  random_table: { what: 'random table', where: 'Prep' },
+  random_row: { what: 'row of a random table', where: 'Prep' },
   import_taken: { what: 'note of what was imported', where: 'Import' },
 };
 

@@ -125,7 +125,7 @@ const firstSaid = (...texts: (string | undefined)[]): string =>
 
 function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number) {
   const typed = input.tableFaces === null ? [] : [input.tableFaces];
-  const thrown = throwOn(sql, tableId, { dice, typed, monsters: content.monsters });
+  const thrown = throwOn(sql, tableId, { dice, typed, content });
   if (thrown.who === null && thrown.creatureId === null && input.who === null) {
     const last = thrown.path.at(-1);
     throw refused(

@@ -42,7 +42,7 @@ export function takeOnce(sql: Sql, { token, digest }: Reading): void {
 
 const named = {
   character: query.selectFrom('character').select('name').compile(),
-  table: query.selectFrom('wander_table').select('name').compile(),
+  table: query.selectFrom('random_table').select('name').where('purpose', '=', 'wandering').compile(),
   dungeon: query.selectFrom('dungeon').select('name').compile(),
 };
 

@@ -30,10 +30,10 @@ export const placeQueries: QueriesOf<'place'> = {
 const dungeons = query.selectFrom('dungeon').selectAll().orderBy('position').orderBy('id').compile();
 const levels = query
   .selectFrom('level')
-  .leftJoin('wander_table', 'wander_table.id', 'level.table_id')
+  .leftJoin('random_table', 'random_table.id', 'level.table_id')
   .selectAll('level')
   .select((row) => [
-    'wander_table.name as table',
+    'random_table.name as table',
     row
       .selectFrom('room')
       .whereRef('room.level_id', '=', 'level.id')

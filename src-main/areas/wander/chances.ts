@@ -11,9 +11,9 @@ export interface WeighedTable {
 
 const spanned = ({ rows }: WanderTable, nameOf: (id: number) => string | undefined) =>
   rows.map((row) => ({
-    from: row.from_total,
-    to: row.to_total,
-    who: row.who === '' && row.nested_id !== null ? (nameOf(row.nested_id) ?? '') : row.who,
+    from: row.from,
+    to: row.to,
+    who: row.who === '' && row.nestedId !== null ? (nameOf(row.nestedId) ?? '') : row.who,
   }));
 
 /** The exact chances of a table's rows and whatever is not as it should be with them. */
@@ -22,11 +22,8 @@ export function weigh(each: WanderTable, book: WanderBook): WeighedTable {
   if (rows.length === 0) return { odds: null, problems: ['It has no rows yet.'] };
   const spans = spanned(each, (id) => book.get(id)?.table.name);
   const unsaid = rows
-    .filter(({ who, nested_id: nestedId }) => who === '' && nestedId === null)
-    .map(
-      ({ from_total: from }) =>
-        `The row at ${from} names nobody; the table it sent to may have been removed.`,
-    );
+    .filter(({ who, nestedId }) => who === '' && nestedId === null)
+    .map(({ from }) => `The row at ${from} names nobody; the table it sent to may have been removed.`);
   try {
     const odds = tableOdds(table.dice, spans);
     return { odds, problems: [...tableProblems(table.dice, odds, spans), ...unsaid] };

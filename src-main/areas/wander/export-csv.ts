@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { tablesCsv } from '../../exports/table-csv.ts';
 import { writeText } from '../../exports/write-text.ts';
-import { needTable, readWanderBook } from './read-tables.ts';
+import { needTable, readWanderBook, wandering } from './read-tables.ts';
 
 type Input = ParsedInput<'wander.exportCsv'>;
 
@@ -18,7 +18,7 @@ export const wanderCommands = {
       );
     const { file } = desk;
     const book = readWanderBook(file.sql);
-    const tables = tableId === null ? [...book.values()] : [needTable(book, tableId, 'tableId')];
+    const tables = tableId === null ? wandering(book) : [needTable(book, tableId, 'tableId')];
     const rows = tables.reduce((sum, each) => sum + each.rows.length, 0);
     if (rows === 0) throw refused('There are no rows to write. Nothing was written.');
     const request = { campaignPath: file.path, outPath: path, replace };

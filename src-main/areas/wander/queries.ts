@@ -6,13 +6,13 @@ import { percentText, spanText } from '../../../shared/odds/play/table-odds.ts';
 import { because } from '../../../shared/rules/common/reason.ts';
 import { attributionOf } from '../../content/attribution.ts';
 import { offeredTables, ownNumberOf, withSubtables } from '../../content/offered-tables.ts';
-import type { WanderRowRow } from '../../db/tables.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { weigh } from './chances.ts';
 import { noContentFor, originOf } from './origin.ts';
-import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
-import type { WanderBook, WanderTable } from './read-tables.ts';
+import { levelsByTable } from '../../facts/tables/throwers.ts';
+import { needWandering, readWanderBook, wandering } from './read-tables.ts';
+import type { WanderBook, WanderRow, WanderTable } from './read-tables.ts';
 
 type RowView = QueryOutput<'wander.table'>['rows'][number];
 
@@ -21,7 +21,7 @@ export const wanderQueries: QueriesOf<'wander'> = {
     const { system } = readCampaign(sql);
     const book = readWanderBook(sql);
     const levels = levelsByTable(sql);
-    const tables = [...book.values()].map((each) => ({
+    const tables = wandering(book).map((each) => ({
       id: each.table.id,
       name: each.table.name,
       dice: each.table.dice,
@@ -36,7 +36,7 @@ export const wanderQueries: QueriesOf<'wander'> = {
   'wander.table': ({ file: { sql } }, { id }, { monsters, encounters }) => {
     const { system } = readCampaign(sql);
     const book = readWanderBook(sql);
-    const found = needTable(book, id);
+    const found = needWandering(book, id);
     const levels = levelsByTable(sql).get(id) ?? [];
     return {
       ...tableView(found, book, monsters),
@@ -67,8 +67,8 @@ export const wanderQueries: QueriesOf<'wander'> = {
 function tableView(found: WanderTable, book: WanderBook, monsters: MonstersFile | null) {
   const { table, rows } = found;
   const { odds, problems } = weigh(found, book);
-  const unknown = rows.filter((row) => row.creature_id !== null && creatureName(monsters, row) === null);
-  const usedBy = [...book.values()].filter((each) => each.rows.some((row) => row.nested_id === table.id));
+  const unknown = rows.filter((row) => row.creatureId !== null && creatureName(monsters, row) === null);
+  const usedBy = [...book.values()].filter((each) => each.rows.some((row) => row.nestedId === table.id));
   return {
     id: table.id,
     name: table.name,
@@ -87,28 +87,28 @@ function tableView(found: WanderTable, book: WanderBook, monsters: MonstersFile 
   };
 }
 
-const creatureName = (monsters: MonstersFile | null, row: WanderRowRow): string | null =>
-  monsters?.entries.find(({ id }) => id === row.creature_id)?.name ?? null;
+const creatureName = (monsters: MonstersFile | null, row: WanderRow): string | null =>
+  monsters?.entries.find(({ id }) => id === row.creatureId)?.name ?? null;
 
 function rowView(
-  row: WanderRowRow,
+  row: WanderRow,
   dice: string,
   chance: number | null,
   book: WanderBook,
   monsters: MonstersFile | null,
 ): RowView {
-  const span = spanText({ from: row.from_total, to: row.to_total });
+  const span = spanText({ from: row.from, to: row.to });
   return {
     id: row.id,
-    from: row.from_total,
-    to: row.to_total,
+    from: row.from,
+    to: row.to,
     who: row.who,
     number: row.number,
-    ownNumber: ownNumberOf(monsters, row.creature_id),
-    creatureId: row.creature_id,
+    ownNumber: ownNumberOf(monsters, row.creatureId),
+    creatureId: row.creatureId,
     creature: creatureName(monsters, row),
-    nestedId: row.nested_id,
-    nested: row.nested_id === null ? null : (book.get(row.nested_id)?.table.name ?? null),
+    nestedId: row.nestedId,
+    nested: row.nestedId === null ? null : (book.get(row.nestedId)?.table.name ?? null),
     note: row.note,
     chance:
       chance === null

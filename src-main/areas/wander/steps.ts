@@ -1,12 +1,11 @@
 import { listed } from '../../../shared/words/names.ts';
 import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { unstopped, withEvents } from '../../facts/words.ts';
-import { landOnTable } from '../../facts/map/tables-on-land.ts';
-import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
+import { removeTable } from '../../facts/tables/remove-table.ts';
+import { needWandering, readWanderBook } from './read-tables.ts';
 import type { WanderBook, WanderTable } from './read-tables.ts';
 import { takeFromContent } from './take-from-content.ts';
 import { throwOn } from './throw-on.ts';
@@ -27,11 +26,12 @@ export const wanderSteps: StepsOf<'wander'> = {
 
   'wander.changeTable': ({ sql }, { id, changes }) => {
     const book = readWanderBook(sql);
-    const { table } = needTable(book, id);
+    const { table } = needWandering(book, id);
     const { name = table.name, dice = table.dice, notes = table.notes } = changes;
     if (changes.dice !== undefined) requireDice(dice, 'changes.dice');
     if (changes.name !== undefined) requireNewName(book, name, id, 'changes.name');
-    sql.run(query.updateTable('wander_table').set({ name, dice, notes }).where('id', '=', id));
+    const columns = JSON.stringify(table.columns.map((each, at) => (at === 0 ? { ...each, dice } : each)));
+    sql.run(query.updateTable('random_table').set({ name, columns, notes }).where('id', '=', id));
     const done = [
       ...(name === table.name ? [] : [`it is now ${name}`]),
       ...(dice === table.dice ? [] : [`${dice} instead of ${table.dice} are thrown on it`]),
@@ -42,21 +42,19 @@ export const wanderSteps: StepsOf<'wander'> = {
 
   'wander.removeTable': ({ sql }, { id }) => {
     const book = readWanderBook(sql);
-    const { table, rows } = needTable(book, id);
-    const levels = (levelsByTable(sql).get(id) ?? []).map(({ name }) => name);
-    const events = missedBy(sendersTo(book, id), [...levels, ...landOnTable(sql, id)]);
-    keepNames(sql, id, table.name);
-    sql.run(query.deleteFrom('wander_table').where('id', '=', id));
+    const { table, rows } = needWandering(book, id);
+    const events = removeTable(sql, table);
     const sentence = `Removed the wandering table ${table.name}${rowsInWords(rows.length)}.`;
     return step(withEvents(sentence, events), { events });
   },
 
   'wander.setRows': ({ sql }, { id, rows }) => {
     const book = readWanderBook(sql);
-    const found = needTable(book, id);
+    const found = needWandering(book, id);
     requireRows(book, new Map([[id, rows]]));
     if (isSame(found, rows)) throw refused(`${found.table.name} stands so already. Nothing was changed.`);
-    sql.run(query.deleteFrom('wander_row').where('table_id', '=', id));
+    requirePlain(found);
+    sql.run(query.deleteFrom('random_row').where('table_id', '=', id));
     writeRows(sql, id, rows);
     return step(
       `Wandering table ${found.table.name}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}.`,
@@ -66,7 +64,7 @@ export const wanderSteps: StepsOf<'wander'> = {
   'wander.takeFromContent': takeFromContent,
 
   'wander.roll': ({ sql, dice, content }, { tableId, faces }) => {
-    const thrown = throwOn(sql, tableId, { dice, typed: faces, monsters: content.monsters });
+    const thrown = throwOn(sql, tableId, { dice, typed: faces, content });
     return {
       ...step(thrownInWords(thrown), { hidden: true, reasons: thrown.reasons }),
       value: thrown,
@@ -88,36 +86,18 @@ function requireNewName(book: WanderBook, name: string, own: number | null, fiel
     });
 }
 
-const sendersTo = (book: WanderBook, id: number): WanderTable[] =>
-  [...book.values()].filter(({ rows }) => rows.some((row) => row.nested_id === id));
-
-/** What a table that goes leaves behind: the tables that sent to it, the levels and the ground that threw on it. */
-function missedBy(senders: readonly WanderTable[], throwers: readonly string[]): string[] {
-  const names = senders.map(({ table }) => table.name);
-  const sent = `${listed(names)} sent there, and ${names.length === 1 ? 'names' : 'name'} it now as a row.`;
-  const whose = throwers.length === 1 ? 'its' : 'their';
-  const threw = `No table of ${whose} own any more: ${listed(throwers)}.`;
-  return [...(names.length > 0 ? [sent] : []), ...(throwers.length > 0 ? [threw] : [])];
-}
-
-/** A row that sent to a table keeps its name when the table goes. */
-function keepNames(sql: Sql, id: number, name: string): void {
-  sql.run(
-    query.updateTable('wander_row').set({ who: name }).where('nested_id', '=', id).where('who', '=', ''),
-  );
+/** What is written here would say less than what stands there. */
+function requirePlain({ table, rows }: WanderTable): void {
+  const more = rows.find(({ isPlain }) => !isPlain);
+  if (more)
+    throw refused(
+      `${table.name} says more than who comes, as at ${more.from}: ${more.who.slice(0, 60)}. Nothing was changed; its rows are written in Prep, under Tables.`,
+    );
 }
 
 const isSame = ({ rows: before }: WanderTable, rows: readonly NewRow[]): boolean =>
   JSON.stringify(
-    before.map((row) => [
-      row.from_total,
-      row.to_total,
-      row.who,
-      row.number,
-      row.creature_id,
-      row.nested_id,
-      row.note,
-    ]),
+    before.map((row) => [row.from, row.to, row.who, row.number, row.creatureId, row.nestedId, row.note]),
   ) ===
   JSON.stringify(
     rows.map((row) => [row.from, row.to, row.who, row.number, row.creatureId, row.nestedId, row.note]),

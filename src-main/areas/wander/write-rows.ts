@@ -5,6 +5,8 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { newWanderRow } from '../../../shared/ipc/book/wander.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { giftsOf } from '../../facts/tables/content-tables.ts';
+import { nextTablePosition } from '../../facts/tables/read-tables.ts';
 import { requireNoRing } from './nesting.ts';
 import { needTable } from './read-tables.ts';
 import type { WanderBook } from './read-tables.ts';
@@ -48,25 +50,28 @@ export function requireRows(book: WanderBook, ofTables: ReadonlyMap<number, read
     });
   }
   const nested = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
-  const sends = new Map([...book].map(([id, each]) => [id, nested(each.rows.map((row) => row.nested_id))]));
+  const sends = new Map([...book].map(([id, each]) => [id, nested(each.rows.map((row) => row.nestedId))]));
   for (const [id, rows] of ofTables) sends.set(id, nested(rows.map(({ nestedId }) => nestedId)));
   requireNoRing(sends, ofTables.keys(), (id) => book.get(id)?.table.name ?? 'this table');
 }
 
+/** In the order of their totals, of two with the same as they were given. */
 export function writeRows(sql: Sql, tableId: number, rows: readonly NewRow[]): void {
-  for (const row of rows)
-    sql.run(
-      query.insertInto('wander_row').values({
-        table_id: tableId,
-        from_total: row.from,
-        to_total: row.to,
-        who: row.who,
-        number: row.number,
-        creature_id: row.creatureId,
-        nested_id: row.nestedId,
-        note: row.note,
-      }),
-    );
+  rows
+    .toSorted((one, other) => one.from - other.from)
+    .forEach(({ from, to, who, number, creatureId, nestedId, note }, at) => {
+      sql.run(
+        query.insertInto('random_row').values({
+          table_id: tableId,
+          position: at + 1,
+          spans: JSON.stringify([{ from, to }]),
+          text: who,
+          gives: JSON.stringify(giftsOf({ who, number, creatureId, nested: nestedId })),
+          again: null,
+          note,
+        }),
+      );
+    });
 }
 
 export interface NewTable {
@@ -76,20 +81,28 @@ export interface NewTable {
   notes: string;
 }
 
-const lastPosition = query
-  .selectFrom('wander_table')
-  .select(({ fn }) => fn.max('position').as('position'))
-  .compile();
-
 const writeAt = (sql: Sql, position: number, { name, dice, source, notes }: NewTable): number =>
-  sql.run(query.insertInto('wander_table').values({ position, name, dice, source, notes })).lastId;
+  sql.run(
+    query.insertInto('random_table').values({
+      position,
+      folder: '',
+      name,
+      purpose: 'wandering',
+      way: 'dice',
+      beyond: 'nothing',
+      columns: JSON.stringify([{ title: '', dice }]),
+      modifiers: '[]',
+      notes,
+      licence: '',
+      source,
+    }),
+  ).lastId;
 
 /** Writes tables without rows behind the others, and gives their ids. */
 export function writeTables(sql: Sql, tables: readonly NewTable[]): number[] {
-  const last = sql.get(lastPosition)?.position ?? 0;
-  return tables.map((table, at) => writeAt(sql, last + 1 + at, table));
+  const next = nextTablePosition(sql);
+  return tables.map((table, at) => writeAt(sql, next + at, table));
 }
 
 /** Writes a table without rows behind the others, and gives its id. */
-export const writeTable = (sql: Sql, table: NewTable): number =>
-  writeAt(sql, (sql.get(lastPosition)?.position ?? 0) + 1, table);
+export const writeTable = (sql: Sql, table: NewTable): number => writeAt(sql, nextTablePosition(sql), table);

@@ -1,31 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 
-/** The tables of the book of places and of the wandering tables. */
-
-export interface WanderTableTable {
-  id: Generated<number>;
-  position: number;
-  name: string;
-  dice: string;
-  /** The starter table it was taken from; empty for one of the referee's own. */
-  source: string;
-  notes: string;
-}
-
-export interface WanderRowTable {
-  id: Generated<number>;
-  table_id: number;
-  from_total: number;
-  to_total: number;
-  who: string;
-  /** Dice or a figure; empty for the creature's own. */
-  number: string;
-  creature_id: string | null;
-  /** The table to throw on instead. */
-  nested_id: number | null;
-  note: string;
-}
+/** The tables of the book of places. */
 
 export interface DungeonTable {
   id: Generated<number>;

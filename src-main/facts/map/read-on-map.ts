@@ -28,18 +28,18 @@ const labelsOf = withValues(({ mapId }: OfMap) =>
 const regionsOf = withValues(({ mapId }: OfMap) =>
   query
     .selectFrom('map_region')
-    .leftJoin('wander_table', 'wander_table.id', 'map_region.table_id')
+    .leftJoin('random_table', 'random_table.id', 'map_region.table_id')
     .selectAll('map_region')
-    .select('wander_table.name as table')
+    .select('random_table.name as table')
     .where('map_id', '=', mapId)
     .orderBy('code'),
 );
 const notesOf = withValues(({ mapId }: OfMap) =>
   query
     .selectFrom('hex_note')
-    .leftJoin('wander_table', 'wander_table.id', 'hex_note.table_id')
+    .leftJoin('random_table', 'random_table.id', 'hex_note.table_id')
     .selectAll('hex_note')
-    .select('wander_table.name as table')
+    .select('random_table.name as table')
     .where('map_id', '=', mapId)
     .orderBy('hex_note.id'),
 );

@@ -11,8 +11,8 @@ interface Named {
 
 const ofKinds = query
   .selectFrom('terrain_kind')
-  .innerJoin('wander_table', 'wander_table.id', 'terrain_kind.table_id')
-  .select(['terrain_kind.code', 'wander_table.id', 'wander_table.name'])
+  .innerJoin('random_table', 'random_table.id', 'terrain_kind.table_id')
+  .select(['terrain_kind.code', 'random_table.id', 'random_table.name'])
   .compile();
 
 /** The tables of kinds of ground, by their codes. */

@@ -8,7 +8,8 @@ import { redo, undo, undoState } from '../../../src-main/db/journal/journal.ts';
 import { migrateCampaign } from '../../../src-main/db/file/migrate.ts';
 import { migrations, newestSchema, schemaText } from '../../../src-main/db/schema.ts';
 import { query } from '../../../src-main/db/sql.ts';
-import type { Sql } from '../../../src-main/db/sql.ts';
+import { Sql } from '../../../src-main/db/sql.ts';
+import { readTable } from '../../../src-main/facts/tables/read-tables.ts';
 import type { NewRow } from '../../../src-main/db/tables.ts';
 import {
   addCharacter,
@@ -185,6 +186,69 @@ test('days afloat keep their winds as d100 and tacking come to their table', () 
   const throws = (wind: number) => doStep(file, (sql) => sql.run(query.updateTable('sea_day').set({ wind })));
   expect(() => throws(100)).not.toThrow();
   expect(() => throws(101)).toThrow('CHECK');
+  file.close();
+});
+
+test('wandering tables become random ones of that purpose, their rows with what they give', () => {
+  const path = join(scratchFolder(), 'Old.turnkeeper');
+  copyFileSync(fixture(33), path);
+  const before = new BetterSqlite3(path);
+  before.exec(`INSERT INTO wander_table VALUES (4, 1, 'Caves', '1d6', 'ose/dungeon-level-1', 'damp'), (7, 2, 'Size', '1d2', '', '');
+    INSERT INTO dungeon VALUES (1, 1, 'Barrow', '');
+    INSERT INTO level (id, dungeon_id, position, name, depth, notes, table_id) VALUES (2, 1, 1, 'Cellar', 1, '', 4);
+    INSERT INTO wander_row VALUES (9, 4, 4, 6, 'Orc', '2d4', 'orc', NULL, ''), (8, 4, 3, 3, '', '', NULL, 7, 'roll on'),
+      (5, 4, 1, 2, 'Bandit {x}', '', NULL, NULL, 'hungry'), (6, 7, 1, 2, 'Giant', '1', NULL, 4, '');`);
+  before.close();
+  const file = openCampaign(path);
+  const all = (sql: string): unknown[] => file.db.prepare(sql).raw().all();
+  expect(
+    all('SELECT id, position, folder, name, purpose, way, beyond, columns, notes, source FROM random_table'),
+  ).toEqual([
+    [
+      4,
+      1,
+      '',
+      'Caves',
+      'wandering',
+      'dice',
+      'nothing',
+      '[{"title":"","dice":"1d6"}]',
+      'damp',
+      'ose/dungeon-level-1',
+    ],
+    [7, 2, '', 'Size', 'wandering', 'dice', 'nothing', '[{"title":"","dice":"1d2"}]', '', ''],
+  ]);
+  const creature = (name: string, number: string, id: string) => ({
+    kind: 'creature',
+    creature: id,
+    name,
+    number,
+  });
+  const nested = (table: number) => ({ kind: 'table', table, times: '', add: 0, unique: false });
+  expect(
+    readTable(new Sql(file.db), 4)?.rows.map(({ id, spans, text, gives, note }) => ({
+      id,
+      spans,
+      text,
+      gives,
+      note,
+    })),
+  ).toEqual([
+    { id: 5, spans: [{ from: 1, to: 2 }], text: 'Bandit {x}', gives: [], note: 'hungry' },
+    { id: 8, spans: [{ from: 3, to: 3 }], text: '', gives: [nested(7)], note: 'roll on' },
+    { id: 9, spans: [{ from: 4, to: 6 }], text: 'Orc', gives: [creature('Orc', '2d4', 'orc')], note: '' },
+  ]);
+  expect(readTable(new Sql(file.db), 7)?.rows[0]?.gives).toEqual([creature('Giant', '1', ''), nested(4)]);
+  expect(
+    all('SELECT level.name, random_table.name FROM level JOIN random_table ON random_table.id = table_id'),
+  ).toEqual([['Cellar', 'Caves']]);
+  doStep(file, (sql) => sql.run(query.deleteFrom('random_table').where('id', '=', 4)));
+  expect(all('SELECT table_id FROM level')).toEqual([[null]]);
+  undo(file);
+  expect(all('SELECT table_id FROM level')).toEqual([[4]]);
+  expect(() =>
+    doStep(file, (sql) => sql.run(query.updateTable('random_row').set({ text: 'x'.repeat(4001) }))),
+  ).toThrow('CHECK');
   file.close();
 });
 

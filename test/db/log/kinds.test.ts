@@ -37,6 +37,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['weather', ['campaign', 'travel']],
   ['place', ['places']],
   ['wander', ['tables']],
+  ['table', ['tables']],
   ['encounter', ['encounters', 'travel']],
   ['combat', ['fights']],
   ['character', ['people']],
@@ -62,7 +63,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   needs: ['need.endDay', 'need.restDays', 'need.set'],
   travel: ['travel.passDay', 'travel.setCourse'],
   places: ['place.goTo', 'place.setDoor', 'map.paint', 'import.takeMap'],
-  tables: ['wander.roll'],
+  tables: ['wander.roll', 'table.roll'],
   people: [
     'character.add',
     'reward.award',

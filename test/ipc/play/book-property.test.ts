@@ -7,7 +7,7 @@ import { contents } from '../../fixtures/campaigns.ts';
 import { ShownAnswers } from './shown-answers.ts';
 import { TestDesk } from '../test-desk.ts';
 
-/** Steps in the book of places and in the wandering tables, drawn at random, most allowed and some refused. */
+/** Steps in the book of places and in the random tables, drawn at random, most allowed and some refused. */
 
 const runs = 6;
 const stepsARun = 40;
@@ -28,7 +28,21 @@ const rows = (id: Id, draw: Draw) =>
     from: at * 2 + 1,
     to: at * 2 + 1 + draw(2),
     who: pick(['Rat', 'Bat', ''], draw),
-    nestedId: draw(2) === 0 ? id('wander_table') : null,
+    nestedId: draw(2) === 0 ? id('random_table') : null,
+  }));
+
+/** Rows of a random table: spans, cards, other tables by name and by what they give, struck off once. */
+const anyRows = (id: Id, draw: Draw) =>
+  Array.from({ length: draw(5) }, (_, at) => ({
+    id: draw(2) ? id('random_row') : null,
+    spans: [draw(5) ? { from: at + 1, to: at + 1 + draw(2) } : null],
+    weight: 1 + draw(3),
+    text: pick(['a crow', '{1d4} crows', '{Table 1}', '{red|blue^2}', '{Table 2!}, {k=Table 3}{$k}'], draw),
+    gives: draw(3)
+      ? []
+      : [{ kind: 'table' as const, table: id('random_table'), times: '1d2', add: 0, unique: false }],
+    again: pick([null, null, null, 'reroll' as const, { more: 1 }], draw),
+    once: draw(4) === 0,
   }));
 
 const feature = (id: Id, draw: Draw): CommandInput<'place.addFeature'> => {
@@ -42,11 +56,11 @@ const makers: readonly Maker[] = [
   (id, draw) => ['place.changeDungeon', { id: id('dungeon'), name: `Hill ${draw(5)}` }],
   (id, draw) => [
     'place.addLevel',
-    { dungeonId: id('dungeon'), tableId: draw(2) ? id('wander_table') : null },
+    { dungeonId: id('dungeon'), tableId: draw(2) ? id('random_table') : null },
   ],
   (id, draw) => [
     'place.changeLevel',
-    { id: id('level'), depth: 1 + draw(9), tableId: draw(2) ? id('wander_table') : null },
+    { id: id('level'), depth: 1 + draw(9), tableId: draw(2) ? id('random_table') : null },
   ],
   (id, draw) => ['place.addRoom', { levelId: id('level'), key: draw(2) ? `${draw(12)}` : '' }],
   (id, draw) => ['place.addRoom', { levelId: id('level'), name: `Cell ${draw(5)}` }],
@@ -81,11 +95,42 @@ const makers: readonly Maker[] = [
     'wander.addTable',
     { name: `Table ${draw(9)}`, dice: pick(['1d6', '2d6'], draw), rows: rows(id, draw) },
   ],
-  (id, draw) => ['wander.setRows', { id: id('wander_table'), rows: rows(id, draw) }],
-  (id, draw) => ['wander.changeTable', { id: id('wander_table'), changes: { name: `Table ${draw(9)}` } }],
-  (id) => ['wander.roll', { tableId: id('wander_table') }],
+  (id, draw) => ['wander.setRows', { id: id('random_table'), rows: rows(id, draw) }],
+  (id, draw) => ['wander.changeTable', { id: id('random_table'), changes: { name: `Table ${draw(9)}` } }],
+  (id) => ['wander.roll', { tableId: id('random_table') }],
   (id, draw) => ['wander.takeFromContent', { contentId: `dungeon-level-${1 + draw(3)}` }],
-  (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['wander.removeTable', { id: id('wander_table') }]),
+  (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['wander.removeTable', { id: id('random_table') }]),
+  (id, draw) => [
+    'table.add',
+    {
+      name: `Table ${draw(9)}`,
+      folder: pick(['', 'Omens'], draw),
+      way: pick(['dice', 'weights', 'deck'] as const, draw),
+      columns: [{ title: '', dice: pick(['1d6', '2d4'], draw) }],
+      rows: anyRows(id, draw).map((row) => ({ ...row, id: null })),
+    },
+  ],
+  (id, draw) => ['table.setRows', { id: id('random_table'), rows: anyRows(id, draw) }],
+  (id, draw) => [
+    'table.change',
+    {
+      id: id('random_table'),
+      changes: pick(
+        [
+          { way: 'deck' as const },
+          { purpose: 'any' as const },
+          { purpose: 'wandering' as const },
+          { name: `Table ${draw(9)}` },
+        ],
+        draw,
+      ),
+    },
+  ],
+  (id, draw) => ['table.changeRow', { id: id('random_row'), changes: { text: 'b', struck: draw(2) === 0 } }],
+  (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
+  (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
+  (id) => ['table.shuffle', { id: id('random_table') }],
+  (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['table.remove', { id: id('random_table') }]),
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['place.removeRoom', { id: id('room') }]),
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['place.removeFeature', { id: id('feature') }]),
   (id, draw) => (draw(8) ? ['place.stepOut', {}] : ['place.removeLevel', { id: id('level') }]),

@@ -150,17 +150,25 @@ describe('a table written as CSV', () => {
         fc.constantFrom('1d20', '2d6', 'd%'),
         (rows, dice) => {
           const table: WanderTable = {
-            table: { id: 1, position: 1, name: 'Old mill', dice, source: '', notes: '' },
+            table: {
+              id: 1,
+              name: 'Old mill',
+              purpose: 'wandering',
+              columns: [{ title: '', dice }],
+              dice,
+              source: '',
+              notes: '',
+            },
             rows: rows.map(({ from, more, who, number, creature, note }, at) => ({
               id: at + 1,
-              table_id: 1,
-              from_total: from,
-              to_total: from + more,
+              from,
+              to: from + more,
               who,
               number,
-              creature_id: creature,
-              nested_id: null,
+              creatureId: creature,
+              nestedId: null,
               note,
+              isPlain: true,
             })),
           };
           const csv = tablesCsv([table], new Map([[1, table]]));

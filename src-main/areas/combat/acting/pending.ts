@@ -51,28 +51,3 @@ export function pendingOf({ campaign }: Desk, fightId: number, after: number): P
   const pending = pendingIn(campaign).get(fightId);
   return pending?.after === after ? pending : null;
 }
-
-/** A die as the windows ask for it. */
-export const askedFor = ({
-  sides,
-  nth,
-  title,
-  rule,
-  by,
-  against,
-  dice,
-  of,
-  needed,
-  squares,
-}: DieAsk): NonNullable<Asked['wanted']> => ({
-  sides,
-  nth,
-  title,
-  rule,
-  by,
-  against: against ?? null,
-  dice: dice ?? null,
-  of: of ?? null,
-  needed: needed ?? null,
-  ...(squares !== undefined && { squares: [...squares] }),
-});

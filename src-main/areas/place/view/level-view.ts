@@ -16,9 +16,9 @@ interface OfLevel {
 const levelById = withValues(({ levelId }: OfLevel) =>
   query
     .selectFrom('level')
-    .leftJoin('wander_table', 'wander_table.id', 'level.table_id')
+    .leftJoin('random_table', 'random_table.id', 'level.table_id')
     .selectAll('level')
-    .select('wander_table.name as table')
+    .select('random_table.name as table')
     .where('level.id', '=', levelId),
 );
 const roomsOfLevel = withValues(({ levelId }: OfLevel) =>

@@ -45,5 +45,5 @@ export function tableHere(sql: Sql): { id: number; name: string } | null {
   const code = here.land.kindAt(here.hex)?.code ?? 0;
   return id === null
     ? (tablesOfKinds(sql).get(code) ?? null)
-    : (sql.get(query.selectFrom('wander_table').select(['id', 'name']).where('id', '=', id)) ?? null);
+    : (sql.get(query.selectFrom('random_table').select(['id', 'name']).where('id', '=', id)) ?? null);
 }

@@ -214,4 +214,11 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'wander.setRows': 'nothing',
   'wander.takeFromContent': 'nothing',
   'wander.roll': 'nothing',
+  'table.add': 'nothing',
+  'table.change': 'nothing',
+  'table.setRows': 'nothing',
+  'table.changeRow': 'nothing',
+  'table.remove': 'nothing',
+  'table.shuffle': 'nothing',
+  'table.roll': 'nothing',
 };

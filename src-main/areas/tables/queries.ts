@@ -1,0 +1,93 @@
+import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
+import { seededDice } from '../../../shared/dice/seeded.ts';
+import { leafOdds } from '../../../shared/tables/leaf-odds.ts';
+import { rollTable } from '../../../shared/tables/roll.ts';
+import { sql as raw } from 'kysely';
+import { heldLines } from '../../db/journal/gone-back.ts';
+import { query } from '../../db/sql.ts';
+import { askedFor } from '../../facts/asked-for.ts';
+import { storedOutcome } from '../../facts/stored-json.ts';
+import { readHeads } from '../../facts/tables/read-tables.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { chanceView } from './chance-view.ts';
+import { mapOf } from './map.ts';
+import { tableView } from './table-view.ts';
+import { thrownOn } from './throwing.ts';
+
+const mostLeaves = 200;
+const examples = 10;
+
+const rowCounts = query
+  .selectFrom('random_row')
+  .select(({ fn }) => ['table_id', fn.countAll<number>().as('rows')])
+  .groupBy('table_id')
+  .compile();
+
+export const tableQueries: QueriesOf<'table'> = {
+  'table.list': ({ file: { sql } }) => {
+    const counts = new Map(sql.all(rowCounts).map(({ table_id: id, rows }) => [id, rows]));
+    const tables = readHeads(sql).map(({ id, folder, name, purpose, way, columns }) => ({
+      id,
+      folder,
+      name,
+      purpose,
+      way,
+      dice: columns[0]?.dice ?? '',
+      rows: counts.get(id) ?? 0,
+    }));
+    return { tables };
+  },
+
+  'table.view': ({ file: { sql } }, throwing, content) => tableView(sql, content, throwing),
+
+  'table.odds': ({ file: { sql } }, throwing, content) => {
+    const { book, table, options } = thrownOn(sql, content, throwing);
+    const { leaves, cut, sentence } = leafOdds(book, table.id, options);
+    return {
+      leaves: leaves.slice(0, mostLeaves).map(({ text, chance }) => ({ text, chance: chanceView(chance) })),
+      more: Math.max(0, leaves.length - mostLeaves),
+      cut: chanceView(cut),
+      sentence,
+    };
+  },
+
+  'table.examples': ({ file: { sql } }, { seed, ...throwing }, content) => {
+    const { book, table, options } = thrownOn(sql, content, throwing);
+    const dice = seededDice(seed);
+    const roll = () => rollTable(book, table.id, { ...options, dice }).text;
+    return { texts: Array.from({ length: examples }, roll) };
+  },
+
+  'table.map': ({ file: { sql } }, { id }, content) => {
+    const { book, table } = thrownOn(sql, content, { id, column: 0, modifiers: [], add: 0 });
+    return mapOf(book, table);
+  },
+
+  'table.asks': ({ file: { sql } }, { faces, ...throwing }, content) => {
+    const { book, table, options } = thrownOn(sql, content, throwing);
+    const dice = askingDice(faces.map(({ face }) => face));
+    try {
+      rollTable(book, table.id, { ...options, dice });
+    } catch (error) {
+      if (!(error instanceof DieWanted)) throw error;
+      return { wanted: askedFor(error.ask) };
+    }
+    return { wanted: null };
+  },
+
+  'table.rolls': ({ file: { sql } }, { limit }) => {
+    const lines = sql.all(
+      heldLines(sql)
+        .select(['seq', 'outcome'])
+        .where('kind', '=', raw.lit('table.roll'))
+        .orderBy('seq', 'desc')
+        .limit(limit),
+    );
+    const rolls = lines.flatMap(({ seq, outcome }) => {
+      const { table } = (storedOutcome(outcome) ?? {}) as StepOutcome;
+      return table === undefined ? [] : [{ seq, tableId: table.id, name: table.name, tree: table.tree }];
+    });
+    return { rolls };
+  },
+};

@@ -1,0 +1,77 @@
+import type { Roll } from '../../../shared/dice/dice.ts';
+import { refused, type TurnkeeperError } from '../../../shared/errors.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import { rollTable } from '../../../shared/tables/roll.ts';
+import type { RolledTable, RollTree } from '../../../shared/tables/rolled.ts';
+import { query } from '../../db/sql.ts';
+import { keepComeUp } from '../../facts/tables/come-up.ts';
+import { step } from '../../steps/step-context.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { fallenDice, thrownOn } from './throwing.ts';
+
+/** More of them are told by the roll itself. */
+const mostReasons = 60;
+const mostLetters = 400;
+
+/**
+ * Rolls a table with all it leads to; drawn cards stay out, and rows that come once are struck off. Throws bad-die for
+ * a face its die has not, refused where dice are left over and where none falls.
+ */
+export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { faces, ...throwing }) => {
+  const { book, table, options } = thrownOn(sql, content, throwing);
+  const fallen: Roll[] = [];
+  fell(fallen);
+  const tree = rollTable(book, table.id, { ...options, dice: fallenDice(faces, fallen, dice()) });
+  if (fallen.length < faces.length)
+    throw refused(
+      `${table.name} wants ${fallen.length} dice by now, not ${faces.length}; it was changed meanwhile. Nothing was rolled.`,
+      { faces: 'Throw again.' },
+    );
+  if (tree.root.row === null && tree.root.total === null) throw nothingComes(tree);
+  keepComeUp(sql, tree);
+  sql.run(
+    query
+      .updateTable('random_table')
+      .set((eb) => ({ rolled: eb('rolled', '+', 1) }))
+      .where('id', '=', throwing.id),
+  );
+  return {
+    ...step(rolledInWords(tree), {
+      hidden: true,
+      reasons: [...reasonsOf(tree.root)].slice(0, mostReasons),
+      table: { id: table.id, name: table.name, tree },
+    }),
+    value: { tree },
+  };
+};
+
+function* tablesIn(root: RolledTable): Generator<RolledTable> {
+  yield root;
+  const pieces = [...root.pieces];
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
+    for (const table of piece.tables) yield* tablesIn(table);
+    pieces.unshift(...piece.chosen);
+  }
+  for (const { tables } of root.gives) for (const table of tables) yield* tablesIn(table);
+  for (const table of root.again) yield* tablesIn(table);
+}
+
+function* reasonsOf(root: RolledTable): Generator<Reason> {
+  for (const { why } of tablesIn(root)) yield* why;
+}
+
+const shortened = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+
+const nothingComes = ({ root, stopped }: RollTree): TurnkeeperError =>
+  refused(
+    `Nothing can come of ${root.name}: ${stopped?.sentence ?? root.why.at(-1)?.value ?? 'it has no rows'}. Nothing was rolled.`,
+  );
+
+/** "Rolled on Omens, 3: a crow." */
+function rolledInWords({ root, text, stopped }: RollTree): string {
+  const what = text === '' ? (root.row === null ? 'nothing stands there' : 'an empty row') : shortened(text);
+  const at = root.total === null ? '' : `, ${root.total}`;
+  const end = /[.!?…]$/u.test(what) ? '' : '.';
+  return `Rolled on ${root.name}${at}: ${what}${end}${stopped === null ? '' : ` ${stopped.sentence}`}`;
+}
