@@ -20,6 +20,7 @@ const WORKERS = {
   'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
   'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
   'export-worker': 'src-main/exports/export-worker.ts',
+  'lines-worker': 'src-main/db/lines/lines-worker.ts',
   'import-worker': 'src-main/areas/import/import-worker.ts',
   'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
   'plan-worker': 'src-main/areas/travel/plan/worker/plan-worker.ts',

@@ -3,6 +3,10 @@ import { chosenPath } from './desk/chosen-path.ts';
 import type { PathPurpose } from './desk/ports.ts';
 
 const campaigns = [{ name: 'Turnkeeper campaign', extensions: ['turnkeeper'] }];
+const toOpen = [
+  { name: 'Turnkeeper campaign, or one written as text', extensions: ['turnkeeper', 'jsonl'] },
+  { name: 'Every file', extensions: ['*'] },
+];
 const imports = [
   { name: 'Characters, things and maps', extensions: ['json', 'csv', 'txt', 'wxx', 'tmx', 'tmj'] },
   { name: 'Every file', extensions: ['*'] },
@@ -14,7 +18,7 @@ export async function choosePath(purpose: PathPurpose, suggestion: string): Prom
   if (purpose === 'open' || purpose === 'import') {
     const options: Electron.OpenDialogOptions = {
       properties: ['openFile'],
-      filters: purpose === 'open' ? campaigns : imports,
+      filters: purpose === 'open' ? toOpen : imports,
       defaultPath: suggestion,
     };
     const { filePaths } = await (parent

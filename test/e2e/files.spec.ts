@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { closeCampaign, createCampaign, goTo, openSample } from './support/arrange.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Hands } from './support/hands.ts';
-import { savedLine, stepsShown, type Program } from './support/program.ts';
+import { expectAccessible, savedLine, stepsShown, type Program } from './support/program.ts';
 import { Sight } from './support/sight.ts';
 
 /** Where SQLite's header keeps the schema's number and the kind of file. */
@@ -108,6 +108,49 @@ test('of a damaged file without a backup is saved what can be saved, by one key'
   await dialog.getByRole('button', { name: 'Open the new file' }).click();
   await new Sight(desk).turn(1);
   expect(readFileSync(path).equals(damaged)).toBe(true);
+});
+
+test('a campaign goes out as text and comes back by keys, whole or told of', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await openSample(desk);
+  await goTo(desk, 'Campaign');
+  await hands.press('l');
+  const dialog = desk.getByRole('dialog', { name: 'Write all of it as text' });
+  const field = dialog.getByRole('textbox', { name: 'New file' });
+  const lines = await field.inputValue();
+  expect(lines).toMatch(/\.campaign\.jsonl$/);
+  await program.show('campaign-as-text');
+  await expectAccessible(desk, 'campaign-as-text');
+  await hands.press('Enter');
+  await expect(dialog).toBeHidden();
+  await closeCampaign(desk);
+
+  await openByPath(desk, lines);
+  await expect(desk.getByRole('alert')).toContainText('a campaign written as lines of text');
+  await program.show('start-campaign-as-text');
+  await hands.press('m');
+  await new Sight(desk).turn(1);
+  await goTo(desk, 'Campaign');
+  await closeCampaign(desk);
+
+  writeFileSync(
+    lines,
+    readFileSync(lines, 'utf8').replace('"Hild', '"Hulda').replaceAll('"item":', '"hoard":'),
+  );
+  await openByPath(desk, lines);
+  await expect(desk.getByRole('alert')).toContainText('a campaign written as lines of text');
+  await desk.locator('body').click({ position: { x: 2, y: 2 } });
+  await hands.press('m');
+  const report = desk.getByRole('dialog', { name: 'Not everything was taken' });
+  await expect(report).toContainText('its sum is another');
+  await expect(report.getByRole('button', { name: 'Open the new file' })).toBeFocused();
+  await program.show('start-text-not-whole');
+  await expectAccessible(desk, 'start-text-not-whole');
+  await program.resize(desk, 800, 700);
+  await program.show('start-text-not-whole-800');
+  await hands.press('Enter');
+  await new Sight(desk).turn(1);
 });
 
 test('every backup is listed in the start window and restored from there by keys', async ({ program }) => {

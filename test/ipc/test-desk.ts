@@ -14,6 +14,7 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
 import { Desk } from '../../src-main/desk/desk.ts';
+import { linesWorker } from '../../src-main/areas/app/campaign-lines.ts';
 import { setRescueWorker } from '../../src-main/db/rescue/rescue-file.ts';
 import type { Ports } from '../../src-main/desk/ports.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
@@ -25,18 +26,20 @@ import { bundleForNode } from '../fixtures/bundle.ts';
 import { planWorker } from '../fixtures/plan-worker.ts';
 
 /**
- * Bundles the two worker programs, which stand beside the main process when it is built, and tells it where they are.
+ * Bundles the worker programs, which stand beside the main process when it is built, and tells it where they are.
  */
 export async function readyWorkers(): Promise<void> {
   const folder = await bundleForNode({
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
     'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
+    'lines-worker': 'src-main/db/lines/lines-worker.ts',
     'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
   });
   setIntegrityWorker(join(folder, 'integrity-worker.js'));
   setRescueWorker(join(folder, 'rescue-worker.js'));
   setExportWorker(join(folder, 'export-worker.js'));
+  linesWorker.standsAt(join(folder, 'lines-worker.js'));
   setRehearsalWorker(join(folder, 'rehearsal-worker.js'));
   await planWorker();
 }

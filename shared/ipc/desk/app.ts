@@ -4,7 +4,7 @@ import * as fields from '../fields.ts';
 import { exportChoices, ownWindows, themes } from '../vocabulary.ts';
 import { settingValues } from './campaign.ts';
 import { referencePages } from './reference-pages.ts';
-import { appView, knownBackups, rescueReport } from './views.ts';
+import { appView, knownBackups, rescueReport, takenLines } from './views.ts';
 import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
 
 /** Queries and commands about the program and its files: they need no open campaign and stand in no journal. */
@@ -54,6 +54,16 @@ export const appCommands = {
   'app.rescue': {
     input: z.strictObject({ damaged: fields.path, path: fields.path }),
     output: rescueReport,
+  },
+  /** Writes every row of the open campaign, what can be taken back and pictures too, to a new file of JSON Lines. */
+  'app.writeLines': {
+    input: z.strictObject({ path: fields.path }),
+    output: z.object({ path: z.string(), lines: z.int() }),
+  },
+  /** Makes a new campaign file of such lines. What could not be taken is told. */
+  'app.takeLines': {
+    input: z.strictObject({ lines: fields.path, path: fields.path }),
+    output: takenLines,
   },
   'app.checkIntegrity': {
     input: nothing,

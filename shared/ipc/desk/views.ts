@@ -134,6 +134,13 @@ export const rescueReport = z.object({
   undoKept: z.boolean(),
 });
 
+export const takenLines = z.object({
+  path: z.string(),
+  rows: z.int(),
+  /** What was not as it should be, each a sentence. */
+  told: z.array(z.string()),
+});
+
 export const campaignView = z.object({
   name: z.string(),
   path: z.string(),

@@ -20,6 +20,7 @@ import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';
 import { importCommands } from '../import/commands.ts';
 import { assetCommands } from './asset.ts';
+import { campaignIntoLines, linesIntoCampaign } from './campaign-lines.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './dice.ts';
 import { documentExportCommands } from './document-exports.ts';
@@ -80,6 +81,13 @@ export const deskCommandHandlers: Handlers = {
   },
 
   'app.rescue': (_desk, { damaged, path }) => rescueFile(fullPath(damaged, 'damaged'), fullPath(path)),
+
+  'app.writeLines': (desk, { path }) => {
+    desk.campaign.requireInPlace();
+    return campaignIntoLines(desk.campaign.file.path, fullPath(path), desk.ports.version);
+  },
+
+  'app.takeLines': (_desk, { lines, path }) => linesIntoCampaign(fullPath(lines, 'lines'), fullPath(path)),
 
   'app.checkIntegrity': (desk) => checkIntegrity(desk),
 

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { damaged, isDirectory, openFailure } from '../failures.ts';
 import { realPath } from './file-id.ts';
+import { isBeginningOfLines } from '../lines/format.ts';
 import { newestSchema } from '../schema.ts';
 
 /** 'Tkpr': what makes a SQLite file a campaign. */
@@ -57,6 +58,13 @@ export const realOrResolved = (given: string): string => {
   return existsSync(path) ? realPath(path) : path;
 };
 
+const inLines = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'file-foreign',
+    `${path} is a campaign written as lines of text. Nothing in it was changed. Make a campaign file of it to play on.`,
+    { lines: path },
+  );
+
 const readHeader = (path: string): { header: Buffer; size: number } => {
   try {
     const fd = openSync(path, 'r');
@@ -91,6 +99,7 @@ export const inspectHeader = (path: string): Header => {
   }
   const ours = header.length === headerBytes && header.readInt32BE(68) === applicationId;
   const sqlite = header.toString('latin1', 0, 16) === magic;
+  if (isBeginningOfLines(header.toString('latin1'))) throw inLines(path);
   if (!ours && !(sqlite && header.length < headerBytes)) throw foreign(path);
   // Bytes 18 and 19 say how the file is written and read: 1 by rollback journal, 2 by write-ahead log.
   const known = [1, 2].includes(header[18] ?? 0) && [1, 2].includes(header[19] ?? 0);

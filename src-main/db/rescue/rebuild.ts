@@ -121,3 +121,11 @@ export const fillGaps = (db: BetterSqlite3.Database, name: string): void => {
     db.exec('INSERT INTO clock (id, seconds) SELECT 1, coalesce(max(game_time), 0) FROM journal');
   if (count(db, 'SELECT count(*) FROM fatigue') === 0) db.exec('INSERT INTO fatigue (id) VALUES (1)');
 };
+
+/** What was lost stands in the log as a line of its own. */
+export const noteInLog = (db: BetterSqlite3.Database, summary: string): void => {
+  db.prepare(
+    `INSERT INTO journal (seq, session_id, real_time, game_time, kind, input, summary, outcome, rolls)
+     SELECT coalesce(max(seq), 0) + 1, NULL, ?, (SELECT seconds FROM clock), 'app.rescue', 'null', ?, '{}', '[]' FROM journal`,
+  ).run(new Date().toISOString(), summary);
+};

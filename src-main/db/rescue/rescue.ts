@@ -12,7 +12,7 @@ import type { Pages } from './pages.ts';
 import { placeRows } from './place.ts';
 import type { Loose } from './place.ts';
 import { forgetImages } from '../journal/kept-images.ts';
-import { fillGaps, heedLog, mendKeys, mendRings } from './rebuild.ts';
+import { fillGaps, heedLog, mendKeys, mendRings, noteInLog } from './rebuild.ts';
 import { Target } from './target.ts';
 
 export interface Rescued {
@@ -86,13 +86,6 @@ const hasTable = (db: BetterSqlite3.Database, name: string): boolean =>
 const rowsOf = (db: BetterSqlite3.Database, table: string): number =>
   hasTable(db, table) ? number(db, `SELECT count(*) FROM "${table}"`) : 0;
 
-const log = (db: BetterSqlite3.Database, summary: string): void => {
-  db.prepare(
-    `INSERT INTO journal (seq, session_id, real_time, game_time, kind, input, summary, outcome, rolls)
-     SELECT coalesce(max(seq), 0) + 1, NULL, ?, (SELECT seconds FROM clock), 'app.rescue', 'null', ?, '{}', '[]' FROM journal`,
-  ).run(new Date().toISOString(), summary);
-};
-
 const requireSoundNow = (db: BetterSqlite3.Database, path: string, isCertain: boolean): boolean => {
   if (findAnyDamage(db, 'full') === null) return isCertain;
   db.exec(forgetImages);
@@ -146,7 +139,7 @@ const fill = (
     };
     const lacks = `${counted(figures.unreadPages, 'page')} could not be read, ${counted(lostLines, 'line')} of the log are lost, ${counted(loose.length, 'row')} found no place`;
     const half = wasHalfWritten ? ' A step that was half written was taken back.' : '';
-    log(db, `Rescued from ${basename(source)}: ${lacks}.${half}`);
+    noteInLog(db, `Rescued from ${basename(source)}: ${lacks}.${half}`);
     return figures;
   } finally {
     target.close();

@@ -23,8 +23,8 @@ export class Target {
   readonly #inserts = new Map<string, BetterSqlite3.Statement>();
 
   constructor(path: string, version: number) {
-    this.db = emptyOf(path, version);
-    this.#trial = emptyOf(':memory:', version);
+    this.db = emptyOfVersion(path, version);
+    this.#trial = emptyOfVersion(':memory:', version);
     // What is only tried need not be found by its words.
     this.#trial.exec('DROP TRIGGER journal_to_fts');
     const list = this.db.pragma('main.table_list') as { name: string; type: string; strict: number }[];
@@ -118,7 +118,8 @@ export class Target {
   }
 }
 
-const emptyOf = (path: string, version: number): BetterSqlite3.Database => {
+/** A campaign of an older format, or of this one, with no row in it; keys are not looked at yet. */
+export const emptyOfVersion = (path: string, version: number): BetterSqlite3.Database => {
   const db = new BetterSqlite3(path);
   db.pragma('foreign_keys = OFF');
   db.pragma('synchronous = OFF');

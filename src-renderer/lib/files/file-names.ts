@@ -30,10 +30,8 @@ export const campaignPathFor = (folder: Folder, name: string): string =>
   pathIn(folder, `${safeFileName(name)}${extension}`);
 
 /** A name beside the file: `Barrow.turnkeeper`, `copy` gives `Barrow copy.turnkeeper`. */
-export const besideFile = (path: string, words: string): string =>
-  path.endsWith(extension)
-    ? `${path.slice(0, -extension.length)} ${words}${extension}`
-    : `${path} ${words}${extension}`;
+export const besideFile = (path: string, words: string, ending = extension): string =>
+  `${path.endsWith(extension) ? path.slice(0, -extension.length) : path} ${words}${ending}`;
 
 /** `2026-11-21 20.15.09`: a moment as part of a file name. */
 export const stampOf = (moment: Date): string =>

@@ -14,6 +14,13 @@ export function campaignCommands(trust: Trust): ViewCommand[] {
       run: () => trust.askCopy({ kind: 'duplicate' }),
     },
     {
+      id: 'trust.lines',
+      title: 'Write all of it as lines of text',
+      group,
+      keys: 'L',
+      run: () => trust.askCopy({ kind: 'lines' }),
+    },
+    {
       id: 'trust.amiss',
       title: 'Records amiss',
       group,

@@ -7,6 +7,7 @@ const farewell = ({ value: { path } }: { value: { path: string } }): string =>
   `The copy stands in ${fileNameOf(path)}.`;
 
 const copyWords = { duplicate: 'copy', keep: 'kept' } as const;
+const linesEnding = '.campaign.jsonl';
 
 /** Where a copy goes, and whether it is opened once it stands. */
 export class CopyDraft {
@@ -17,13 +18,18 @@ export class CopyDraft {
 
   constructor(plan: CopyPlan, openPath: string, openAfter: boolean) {
     this.#plan = plan;
+    if (plan.kind === 'lines') {
+      this.path = besideFile(openPath, stampNow(), linesEnding);
+      return;
+    }
     const words = plan.kind === 'restore' ? `step ${plan.backup.step}` : copyWords[plan.kind];
     this.openAfter = openAfter;
     this.path = besideFile(openPath, `${words} ${stampNow()}`);
   }
 
   async browse(): Promise<void> {
-    this.path = (await choosePath(this.steps, 'save', this.path)) ?? this.path;
+    const purpose = this.#plan.kind === 'lines' ? 'export' : 'save';
+    this.path = (await choosePath(this.steps, purpose, this.path)) ?? this.path;
   }
 
   /** Whether all of it was done. */
@@ -35,6 +41,7 @@ export class CopyDraft {
 
   #make() {
     const path = this.path;
+    if (this.#plan.kind === 'lines') return this.steps.take('app.writeLines', { path }, farewell);
     return this.#plan.kind === 'restore'
       ? this.steps.take('app.restoreBackup', { backup: this.#plan.backup.path, path }, farewell)
       : this.steps.take('app.duplicateCampaign', { path }, farewell);

@@ -3,8 +3,8 @@ import { Step } from '../../lib/step.svelte.ts';
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { Backup } from './campaign-types.ts';
 
-/** A copy about to be made: of the campaign as it stands, of one whose file is gone, or of a backup. */
-export type CopyPlan = { kind: 'duplicate' | 'keep' } | { kind: 'restore'; backup: Backup };
+/** A copy about to be made: of the campaign as it stands, as lines of text, of one whose file is gone, or of a backup. */
+export type CopyPlan = { kind: 'duplicate' | 'keep' | 'lines' } | { kind: 'restore'; backup: Backup };
 
 /** The checks, backups and copies of the open file. */
 export class Trust {

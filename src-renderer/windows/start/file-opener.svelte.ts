@@ -31,6 +31,8 @@ export class FileOpener {
   failedPath = $state('');
   /** What a rescue brought out of the file that would not open. */
   report = $state.raw<CommandOutput<'app.rescue'> | null>(null);
+  /** What was not as it should be in a campaign that was written as text. */
+  taken = $state.raw<CommandOutput<'app.takeLines'> | null>(null);
   readonly #folder: () => Folder;
 
   /** `notice` tells why the last campaign could not be opened when the program started. */
@@ -76,6 +78,21 @@ export class FileOpener {
     const code = this.steps.failure?.code;
     const isNamedSo = code === 'file-foreign' && this.failedPath.endsWith(extension);
     return this.failedPath !== '' && (code === 'file-damaged' || isNamedSo);
+  }
+
+  /** The file is a whole campaign written as text. */
+  get areLines(): boolean {
+    return this.steps.problem('lines') !== undefined;
+  }
+
+  /** Makes a campaign of the text beside it: opened at once, or told of first where not all of it could be taken. */
+  async takeLines(): Promise<void> {
+    const lines = this.failedPath;
+    const path = besideFile(lines.replace(/(?:\.campaign)?\.jsonl$/, ''), `taken ${stampNow()}`);
+    const taken = await this.steps.take('app.takeLines', { lines, path });
+    if (taken === null) return;
+    if (taken.value.told.length === 0) await this.open(taken.value.path);
+    else this.taken = taken.value;
   }
 
   /** Saves what can be read of the damaged file into a new one beside it, and tells what that was. */

@@ -48,6 +48,14 @@ export function startCommands({ opener, dialogs, recent }: Start): ViewCommand[]
       run: () => void opener.rescue(),
     },
     {
+      id: 'takeLines',
+      title: 'Make a campaign of the one written as text',
+      group: 'Campaigns',
+      keys: 'M',
+      disabled: opener.areLines ? undefined : 'No campaign written as text was opened.',
+      run: () => void opener.takeLines(),
+    },
+    {
       id: 'backups',
       title: 'All backups, to restore one into a new file',
       group: 'Campaigns',
