@@ -145,7 +145,7 @@ module.exports = {
       { path: '^shared/content/' },
       {
         pathNot:
-          '^shared/(content|dice|rules)/|^shared/errors\\.ts$|^shared/ipc/vocabulary\\.ts$|^node_modules/zod/',
+          '^shared/(content|dice|rules)/|^shared/errors\\.ts$|^shared/ipc/(fields|vocabulary)\\.ts$|^node_modules/zod/',
       },
     ),
     forbid('shared-stands-alone', { path: '^shared/' }, { path: '^(src-main|src-renderer|test|scripts)/' }),

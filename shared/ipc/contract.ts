@@ -22,7 +22,7 @@ import { organisationQueries, organisationSteps } from './party/organisation.ts'
 import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
-import { creatureQueries } from './prep/creature.ts';
+import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
 import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
@@ -79,6 +79,7 @@ export const steps = {
   ...placeSteps,
   ...wanderSteps,
   ...tableSteps,
+  ...creatureSteps,
 };
 
 /** Commands about the program and its files: they stand in no journal. */

@@ -142,6 +142,7 @@ export const logKinds = [
   'travel',
   'places',
   'tables',
+  'creatures',
   'people',
   'gear',
   'campaign',

@@ -1,6 +1,5 @@
 import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
-import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { PrepFile } from '../../shared/content/schemas/prep.ts';
 import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
 import type { ClassContent } from '../../shared/rules/characters/class-content.ts';
@@ -8,13 +7,16 @@ import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BookOfCreatures } from './bestiary/books.ts';
 import { loadBooks } from './bestiary/books.ts';
+import { creaturesAtHand, type CreaturesAtHand } from './bestiary/own/at-hand.ts';
+import { hasOwnCreatures } from './bestiary/own/read-own.ts';
 import { loadClasses, loadEncounters, loadEquipment, loadMonsters, loadPrep } from './content.ts';
 
-/** The starter content of a system; each is null where the system has none. */
+/** The starter content of a system; each file is null where the system has none. */
 export interface CampaignContent {
   readonly classes: ClassContent | null;
   readonly equipment: EquipmentFile | null;
-  readonly monsters: MonstersFile | null;
+  /** The referee's own among them; there are such in systems without content too. */
+  readonly monsters: CreaturesAtHand;
   readonly encounters: EncountersFile | null;
   readonly prep: PrepFile | null;
   /** Of every system that has creatures, not only the campaign's. */
@@ -36,6 +38,13 @@ const withClass = query
   .limit(1)
   .compile();
 
+async function monstersAtHand(sql: Sql, systemId: string): Promise<CreaturesAtHand> {
+  const printed = await loadMonsters(systemId);
+  // The other books are read only for who may be a variant of one of them.
+  const books = hasOwnCreatures(sql) ? await loadBooks() : [];
+  return creaturesAtHand({ sql, systemId, printed, books });
+}
+
 /** Reads what is needed of a system's content once; later calls give what is in memory. */
 export async function contentFor(
   needs: readonly ContentNeed[],
@@ -50,7 +59,7 @@ export async function contentFor(
       case 'equipment':
         return { equipment: await loadEquipment(systemId) };
       case 'monsters':
-        return { monsters: await loadMonsters(systemId) };
+        return { monsters: await monstersAtHand(sql, systemId) };
       case 'encounters':
         return { encounters: await loadEncounters(systemId) };
       case 'prep':

@@ -5,6 +5,8 @@ import { pullOfAnimal } from './teams.ts';
 import type { CharacterKind, Confidence } from '../../shared/ipc/vocabulary.ts';
 
 export type Monster = MonstersFile['entries'][number];
+/** Whatever has entries of creatures: a book, or all that may be met in a campaign. */
+export type Monsters = { readonly entries: readonly Monster[] } | null;
 export type Animal = EquipmentFile['animals'][number];
 export type Vehicle = EquipmentFile['land_vehicles'][number];
 export type Vessel = EquipmentFile['water_vessels'][number];
@@ -28,7 +30,7 @@ export type Creature = Named &
     | { list: 'monsters'; monster: Monster }
   );
 
-export function creaturesOf(equipment: EquipmentFile | null, monsters: MonstersFile | null): Creature[] {
+export function creaturesOf(equipment: EquipmentFile | null, monsters: Monsters): Creature[] {
   const bestiary = monsters?.entries ?? [];
   return [
     ...(equipment?.animals ?? []).map((animal) =>

@@ -1,6 +1,6 @@
+import type { Monsters } from './creatures.ts';
 import { capital } from '../../shared/words/names.ts';
 import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
-import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { Confidence } from '../../shared/ipc/vocabulary.ts';
 import { both, joined } from './words.ts';
 
@@ -38,7 +38,7 @@ const kinds = {
 } as const satisfies Record<Table['kind'], OfferedTable['kind']>;
 
 /** Every table that the content of a system offers, those of terrains and of sizes among them. */
-export function offeredTables(file: EncountersFile, monsters: MonstersFile | null): OfferedTable[] {
+export function offeredTables(file: EncountersFile, monsters: Monsters): OfferedTable[] {
   const nameOf = (id: string): string => monsters?.entries.find((each) => each.id === id)?.name ?? id;
   return [
     ...file.tables.map((table) => offered(file, table, nameOf)),
@@ -184,7 +184,7 @@ export function withSubtables(tables: readonly OfferedTable[], first: OfferedTab
 }
 
 /** How many of a creature appear in a dungeon by its own line; null where it does not say, or says it in words. */
-export function ownNumberOf(monsters: MonstersFile | null, creatureId: string | null): string | null {
+export function ownNumberOf(monsters: Monsters, creatureId: string | null): string | null {
   const number = monsters?.entries.find(({ id }) => id === creatureId)?.number_appearing;
   const usable = (text: string | null | undefined): text is string =>
     text !== null && text !== undefined && text !== '0' && text !== 'special';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
-import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { contentCreatures } from '../../shared/ipc/party/views/ware-views.ts';
+import { rowIdOf } from './bestiary/own/read-own.ts';
 import { creatureSummary } from './creature-words.ts';
-import type { Creature } from './creatures.ts';
+import type { Creature, Monsters } from './creatures.ts';
 import { creaturesOf } from './creatures.ts';
 
 type Found = Pick<z.output<typeof contentCreatures>, 'creatures' | 'total'>;
@@ -14,12 +14,12 @@ const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
 const hitDice = /\b(?:hd\s*(\d+)|(\d+)\s*hd)\b/;
 
 /**
- * Beasts, carts, ships, hirelings and monsters with the words of the search in their names, the best matches first,
- * otherwise in the order of the source. An empty search finds all.
+ * Beasts, carts, ships, hirelings and monsters with the words of the search in their names, the referee's own before the
+ * others, the best matches first, otherwise in the order of the source. An empty search finds all.
  */
 export function searchCreatures(
   equipment: EquipmentFile | null,
-  monsters: MonstersFile | null,
+  monsters: Monsters,
   { search, limit }: { search: string; limit: number },
 ): Found {
   const text = folded(search).trim();
@@ -33,7 +33,7 @@ export function searchCreatures(
     .filter((creature) => dice === null || diceOf(creature) === dice)
     .map((creature) => ({ creature, rank: rankOf(creature, words) }))
     .filter((each): each is { creature: Creature; rank: number } => each.rank !== null)
-    .sort((a, b) => a.rank - b.rank);
+    .sort((a, b) => Number(isOwn(b.creature)) - Number(isOwn(a.creature)) || a.rank - b.rank);
   const creatures = found.slice(0, limit).map(({ creature }) => ({
     list: creature.list,
     id: creature.id,
@@ -45,6 +45,8 @@ export function searchCreatures(
   }));
   return { creatures, total: found.length };
 }
+
+const isOwn = ({ id }: Creature): boolean => rowIdOf(id) !== null;
 
 const diceOf = (creature: Creature): number | null =>
   'monster' in creature ? (creature.monster?.hd.dice ?? null) : null;

@@ -43,6 +43,7 @@ import type {
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
 import type { DungeonTable, FeatureTable, LevelTable, RoomTable } from './tables/place.ts';
+import type { CreatureTable } from './tables/prep.ts';
 import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
   HexChunkTable,
@@ -392,6 +393,7 @@ export interface Database extends StrayTables {
   sea_day: SeaDayTable;
   random_table: RandomTableTable;
   random_row: RandomRowTable;
+  creature: CreatureTable;
   dungeon: DungeonTable;
   level: LevelTable;
   room: RoomTable;
@@ -449,6 +451,7 @@ export type ShipRow = Row<'ship'>;
 export type SeaDayRow = Row<'sea_day'>;
 export type RandomTableRow = Row<'random_table'>;
 export type RandomRowRow = Row<'random_row'>;
+export type CreatureRow = Row<'creature'>;
 export type DungeonRow = Row<'dungeon'>;
 export type LevelRow = Row<'level'>;
 export type RoomRow = Row<'room'>;

@@ -2,6 +2,7 @@ import type { FileQueryName } from '../../shared/ipc/contract.ts';
 import { amissQueries } from '../areas/amiss/queries.ts';
 import { amissSteps } from '../areas/amiss/steps.ts';
 import { bestiaryQueries } from '../areas/bestiary/queries.ts';
+import { creatureSteps } from '../areas/bestiary/steps.ts';
 import { calendarQueries } from '../areas/calendar/queries.ts';
 import { calendarSteps } from '../areas/calendar/steps.ts';
 import { campaignQueries } from '../areas/campaign/queries.ts';
@@ -89,6 +90,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...placeSteps,
   ...wanderSteps,
   ...tableSteps,
+  ...creatureSteps,
 };
 
 /** Those that are taken in slices. */

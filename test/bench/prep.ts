@@ -34,7 +34,9 @@ export async function prepBench(): Promise<void> {
     ['All, by experience', '', 'xp'],
   ] as const) {
     const floor = median(await samplesOf(runs, () => names.filter((name) => name.includes(text))));
-    const samples = await samplesOf(runs, () => searchBestiary([huge], huge.id, { ...asked, text, sort }));
+    const samples = await samplesOf(runs, () =>
+      searchBestiary({ own: [], books: [huge], systemId: huge.id }, { ...asked, text, sort }),
+    );
     printFigure({
       name: `${what} among ${creatures} creatures, median of ${runs}; floor: their names read once`,
       measured: median(samples),
@@ -46,7 +48,7 @@ export async function prepBench(): Promise<void> {
   const monsters = books.flatMap((book) => book.creatures.map(({ id }) => ({ book: book.id, id })));
   const card = (at: number, system: string) => {
     const monster = monsters[(at * 17) % monsters.length];
-    if (monster) creatureCard(books, { ...monster, in: system });
+    if (monster) creatureCard({ own: [], books }, { ...monster, in: system });
   };
   printFigure({
     name: `A creature in four books, median of ${runs}; floor: in its own`,

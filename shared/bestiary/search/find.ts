@@ -58,6 +58,8 @@ function holds(line: SearchLine, fact: Fact): boolean {
       return line.words[fact.of].some((each) => each === fact.word || beginsWord(fact.of, each, fact.word));
     case 'lacks':
       return lacks(line, fact.what);
+    case 'origin':
+      return line.isOwn === fact.isOwn;
   }
 }
 

@@ -31,6 +31,8 @@ export interface SearchLine {
   appearing: Readonly<Record<Where, Bounds | null>>;
   hasTreasure: boolean;
   words: Readonly<Record<WordFact, readonly string[]>>;
+  /** The referee's own, not printed. */
+  isOwn: boolean;
 }
 
 const wordsOf = (text: string): string[] =>
@@ -46,7 +48,7 @@ function hitDiceOf({ hd }: Monster): number | null {
 /** On average a hit die gives four and a half. */
 const fewestOfADie = 5;
 
-export function searchLine(monster: Monster, { terrains, levels }: Haunts): SearchLine {
+export function searchLine(monster: Monster, { terrains, levels }: Haunts, isOwn = false): SearchLine {
   const { ac, alignment, treasure, challenge_level: challenge } = monster;
   const special = [...monster.special, ...ac.alternates.map(({ when }) => when ?? '')];
   const second = [monster.also_known_as ?? '', monster.group ?? '', ...monster.categories, ...special];
@@ -74,6 +76,7 @@ export function searchLine(monster: Monster, { terrains, levels }: Haunts): Sear
       tag: monster.categories.map(unaccented),
       save: saveWords(monster),
     },
+    isOwn,
   };
 }
 

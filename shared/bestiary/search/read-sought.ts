@@ -1,6 +1,6 @@
 import { unaccented } from '../../words/unaccented.ts';
 import type { Bounds, Fact, Lacking, NumberFact, Sought, Where, WordFact } from './sought.ts';
-import { lacking, numberFacts, wheres, wordFacts } from './sought.ts';
+import { lacking, numberFacts, origins, wheres, wordFacts } from './sought.ts';
 
 /** Reads `undead hd 2-4 ac>=15 -giant`: words and facts in any order. */
 
@@ -58,8 +58,10 @@ function boundsOf(sign: string, one: number, other: number | null): Bounds {
   }
 }
 
-/** `al:chaotic`, `-move:fly`, `no:morale`; null for a word. */
+/** `al:chaotic`, `-move:fly`, `no:morale`, `own`; null for a word. */
 function wordFactOf(token: string): Fact | null {
+  const origin = origins.find((each) => token.replace(/^-/, '') === each);
+  if (origin !== undefined) return { kind: 'origin', not: token.startsWith('-'), isOwn: origin === 'own' };
   const { name = '', sign, word = '', not } = named.exec(token)?.groups ?? {};
   if (sign !== ':') return null;
   const is = { not: not === '-' };

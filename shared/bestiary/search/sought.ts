@@ -12,6 +12,9 @@ export type WordFact = (typeof wordFacts)[number];
 export const lacking = ['morale', 'treasure', 'alignment', 'number'] as const;
 export type Lacking = (typeof lacking)[number];
 
+/** Whether the referee made it or a book prints it: a word alone. */
+export const origins = ['own', 'printed'] as const;
+
 export const wheres = ['dungeon', 'wilderness', 'lair'] as const;
 export type Where = (typeof wheres)[number];
 
@@ -27,6 +30,7 @@ export type Fact = { not: boolean } & (
   | ({ kind: 'appearing'; where: Where | null } & Bounds)
   | { kind: 'word'; of: WordFact; word: string }
   | { kind: 'lacks'; what: Lacking }
+  | { kind: 'origin'; isOwn: boolean }
 );
 
 export interface Sought {

@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { parseDice } from '../../dice/notation.ts';
-import { TurnkeeperError } from '../../errors.ts';
+import { isDice } from '../../dice/is-dice.ts';
 import { confidences } from '../../ipc/vocabulary.ts';
 
 /** What the files of starter content have in common. null means that the source gives no figure, never zero. */
-
-function isDice(text: string): boolean {
-  try {
-    parseDice(text);
-    return true;
-  } catch (error) {
-    if (error instanceof TurnkeeperError) return false;
-    throw error;
-  }
-}
 
 export const dice = z.string().refine(isDice, { error: 'Dice are written like 2d6+1.' });
 

@@ -1,9 +1,49 @@
 import { z } from 'zod';
-import type { QueriesContract } from '../contract-entry.ts';
+import { creatureLimits } from '../../content/schemas/creature-limits.ts';
+import { creatureFacts, creatureTags } from '../../content/schemas/own-creature.ts';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { creaturesFound, creatureSorts, creatureView } from './creature-views.ts';
+import {
+  creatureAdjusted,
+  creatureDraft,
+  creatureJudged,
+  creaturesFound,
+  creatureSorts,
+  creatureView,
+} from './creature-views.ts';
 
-/** Questions to the bestiary. */
+/** Questions to the bestiary, and steps of the referee's own creatures. */
+
+/** A creature of a book by the system and its id; an own one by "own:12". */
+const place = { book: z.string().max(40), id: z.string().max(80) };
+const anyPlace = z.strictObject(place);
+
+const level = fields.whole(1, 100);
+
+/** What there is to say of an own creature beside its figures. */
+const about = {
+  also: fields.words(creatureLimits.name),
+  tags: creatureTags,
+  terrain: creatureTags,
+  levels: z
+    .strictObject({ least: level, most: level })
+    .refine(({ least, most }) => least <= most, { error: 'The levels go from the upper to the lower.' })
+    .nullable(),
+  notes: fields.prose(creatureLimits.notes),
+  licence: fields.words(creatureLimits.words),
+  source: fields.words(creatureLimits.words),
+};
+const newAbout = {
+  also: about.also.default(''),
+  tags: about.tags.default([]),
+  terrain: about.terrain.default([]),
+  levels: about.levels.default(null),
+  notes: about.notes.default(''),
+  licence: about.licence.default(''),
+  source: about.source.default(''),
+};
+
+const created = z.object({ id: z.int() });
 
 export const creatureQueries = {
   'creature.search': {
@@ -22,12 +62,77 @@ export const creatureQueries = {
   },
   'creature.view': {
     input: z.strictObject({
-      book: z.string().max(40),
-      id: z.string().max(80),
+      ...place,
       /** The system to show it in; null: the campaign's. */
       in: z.string().max(40).nullable(),
     }),
     output: creatureView,
     needs: ['bestiaries'],
   },
+  /** With what a form of a creature begins: an own one as it stands; a new one, a variant or a copy of another. */
+  'creature.draft': {
+    input: z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('new') }),
+      z.strictObject({ of: z.enum(['own', 'variant', 'copy']), ...place }),
+    ]),
+    output: creatureDraft,
+    needs: ['bestiaries'],
+  },
+  /** What the book's tables say to figures while they are typed. */
+  'creature.judge': {
+    input: z.strictObject({
+      system: z.string().max(40),
+      base: anyPlace.nullable(),
+      facts: creatureFacts,
+    }),
+    output: creatureJudged,
+    needs: ['bestiaries'],
+  },
+  /** What one Hit Die more or less makes of a creature, and what its leaders are. */
+  'creature.adjust': {
+    input: anyPlace,
+    output: creatureAdjusted,
+    needs: ['bestiaries'],
+  },
 } as const satisfies QueriesContract;
+
+export const creatureSteps = {
+  'creature.add': {
+    input: z.strictObject({
+      name: fields.name,
+      /** In the terms of whose book it is written. */
+      system: z.string().max(40),
+      facts: creatureFacts.default({}),
+      ...newAbout,
+    }),
+    output: created,
+    log: 'creatures',
+    needs: ['bestiaries'],
+  },
+  'creature.addVariant': {
+    input: z.strictObject({ of: anyPlace, name: fields.name, facts: creatureFacts.default({}), ...newAbout }),
+    output: created,
+    log: 'creatures',
+    needs: ['bestiaries'],
+  },
+  'creature.change': {
+    input: z.strictObject({
+      id: fields.id,
+      changes: z.strictObject({
+        name: fields.name.optional(),
+        /** All of them, in the place of those it had. */
+        facts: creatureFacts.optional(),
+        also: about.also.optional(),
+        tags: about.tags.optional(),
+        terrain: about.terrain.optional(),
+        levels: about.levels.optional(),
+        notes: about.notes.optional(),
+        licence: about.licence.optional(),
+        source: about.source.optional(),
+      }),
+    }),
+    log: 'creatures',
+  },
+  /** Its variants take what they had from it. */
+  'creature.remove': { input: z.strictObject({ id: fields.id }), log: 'creatures' },
+} as const satisfies Steps;

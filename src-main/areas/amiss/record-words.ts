@@ -84,6 +84,7 @@ export const recordWords: Readonly<
   feature: { what: 'door, trap or treasure', where: 'Places' },
   random_table: { what: 'random table', where: 'Prep' },
   random_row: { what: 'row of a random table', where: 'Prep' },
+  creature: { what: 'creature of your own', where: 'Bestiary' },
   import_taken: { what: 'note of what was imported', where: 'Import' },
 };
 

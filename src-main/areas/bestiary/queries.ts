@@ -1,13 +1,32 @@
+import type { BookOfCreatures } from '../../content/bestiary/books.ts';
 import { creatureCard } from '../../content/bestiary/creature-card.ts';
+import { adjustments, draftOf, judgedDraft } from '../../content/bestiary/own/drafts.ts';
+import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import { searchBestiary } from '../../content/bestiary/search-bestiary.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
-/** What the books of creatures say. */
+const systemOf = ({ file }: Desk): string => readRules(file.sql).system.id;
+
+/** The referee's own creatures beside the books of every system. */
+const shelves = ({ file }: Desk, books: readonly BookOfCreatures[]) => ({
+  own: ownCreatures(file.sql, books),
+  books,
+});
+
+/** What the books of creatures say, and the referee of his own. */
 export const bestiaryQueries: QueriesOf<'creature'> = {
   'creature.search': (desk, input, { bestiaries }) =>
-    searchBestiary(bestiaries, readRules(desk.file.sql).system.id, input),
+    searchBestiary({ ...shelves(desk, bestiaries), systemId: systemOf(desk) }, input),
 
-  'creature.view': (desk, { in: systemId, ...input }, { bestiaries }) =>
-    creatureCard(bestiaries, { ...input, in: systemId ?? readRules(desk.file.sql).system.id }),
+  'creature.view': (desk, { in: systemId, ...place }, { bestiaries }) =>
+    creatureCard(shelves(desk, bestiaries), { ...place, in: systemId ?? systemOf(desk) }),
+
+  'creature.draft': (desk, input, { bestiaries }) =>
+    draftOf(shelves(desk, bestiaries), input, systemOf(desk)),
+
+  'creature.judge': (desk, input, { bestiaries }) => judgedDraft(shelves(desk, bestiaries), input),
+
+  'creature.adjust': (desk, place, { bestiaries }) => adjustments(shelves(desk, bestiaries), place),
 };

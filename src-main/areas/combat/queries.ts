@@ -73,7 +73,7 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.names': ({ file: { sql } }, _input, { monsters }) => ({
     people: fightingMembers(sql, readRules(sql)).map(({ row }) => row.name),
-    creatures: [...(monsters?.entries ?? []).map(({ name }) => name), ...thingNames(readRules(sql))],
+    creatures: [...monsters.entries.map(({ name }) => name), ...thingNames(readRules(sql))],
     earlier: earlierKinds(sql),
   }),
   'combat.figures': ({ file: { sql } }, { fightId, fighter }, content) => {

@@ -18,7 +18,7 @@ export const contentQueries: QueriesOf<'content'> = {
   },
 
   'content.creatures': (_desk, input, { equipment, monsters }) => {
-    const licensed = monsters ?? equipment;
+    const licensed = monsters.printed ?? equipment;
     return {
       ...searchCreatures(equipment, monsters, input),
       attribution: licensed && attributionOf(licensed),

@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../content/bestiary/own/at-hand.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
@@ -64,7 +64,7 @@ export const wanderQueries: QueriesOf<'wander'> = {
   },
 };
 
-function tableView(found: WanderTable, book: WanderBook, monsters: MonstersFile | null) {
+function tableView(found: WanderTable, book: WanderBook, monsters: CreaturesAtHand) {
   const { table, rows } = found;
   const { odds, problems } = weigh(found, book);
   const unknown = rows.filter((row) => row.creatureId !== null && creatureName(monsters, row) === null);
@@ -87,15 +87,15 @@ function tableView(found: WanderTable, book: WanderBook, monsters: MonstersFile 
   };
 }
 
-const creatureName = (monsters: MonstersFile | null, row: WanderRow): string | null =>
-  monsters?.entries.find(({ id }) => id === row.creatureId)?.name ?? null;
+const creatureName = (monsters: CreaturesAtHand, row: WanderRow): string | null =>
+  (row.creatureId === null ? null : monsters.byId(row.creatureId)?.name) ?? null;
 
 function rowView(
   row: WanderRow,
   dice: string,
   chance: number | null,
   book: WanderBook,
-  monsters: MonstersFile | null,
+  monsters: CreaturesAtHand,
 ): RowView {
   const span = spanText({ from: row.from, to: row.to });
   return {

@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../content/bestiary/own/at-hand.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { rollTotal } from '../../../shared/dice/roll.ts';
@@ -161,7 +161,7 @@ const nothingThere = (path: ThrownTable[], reasons: Reason[], notes: string[]): 
   reasons,
 });
 
-function comesOf(row: WanderRow, monsters: MonstersFile | null, { path, reasons, notes }: Way): Thrown {
+function comesOf(row: WanderRow, monsters: CreaturesAtHand, { path, reasons, notes }: Way): Thrown {
   const own = row.number === '' ? ownNumberOf(monsters, row.creatureId) : null;
   if (own !== null) reasons.push(because('the creature’s own number', own, 'CONTENT'));
   const isLong = row.who.length > longestName;

@@ -2,7 +2,7 @@ import type { Book } from '../../../shared/bestiary/book.ts';
 import { bookOf } from '../../../shared/bestiary/book.ts';
 import type { BlockSystem, SheetSystem } from '../../../shared/bestiary/figures.ts';
 import type { SearchLine } from '../../../shared/bestiary/search/lines.ts';
-import { searchLine } from '../../../shared/bestiary/search/lines.ts';
+import { searchLine, type Haunts } from '../../../shared/bestiary/search/lines.ts';
 import type { ClassesFile } from '../../../shared/content/schemas/classes.ts';
 import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
 import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
@@ -27,17 +27,22 @@ export interface BookOfCreatures {
   /** As it is compared with others. */
   compared: Book;
   creatures: readonly PrintedCreature[];
+  /** Where its wandering tables put a creature. */
+  hauntsOf: (id: string) => Haunts;
 }
 
 /** By how a creature stands in their books. */
 export const creatureSystems = systems as readonly (BlockSystem | SheetSystem)[];
-const hasBlocks = (system: BlockSystem | SheetSystem): system is BlockSystem =>
+export const hasBlocks = (system: BlockSystem | SheetSystem): system is BlockSystem =>
   system.bestiary.form === 'block';
 
 const made = new WeakMap<MonstersFile, BookOfCreatures>();
 
+/** The books together, by the first of them: what is read beside them is kept as long as they are the same. */
+const shelves = new WeakMap<BookOfCreatures, readonly BookOfCreatures[]>();
+
 /** Every book that comes with the program, in the order of the systems; made once a launch. */
-export async function loadBooks(): Promise<BookOfCreatures[]> {
+export async function loadBooks(): Promise<readonly BookOfCreatures[]> {
   const books = creatureSystems.filter(hasBlocks).map(async (system) => {
     const { id } = system;
     const [file, encounters, classes] = await Promise.all([
@@ -50,7 +55,12 @@ export async function loadBooks(): Promise<BookOfCreatures[]> {
     made.set(file, book);
     return [book];
   });
-  return (await Promise.all(books)).flat();
+  const all = (await Promise.all(books)).flat();
+  const [first] = all;
+  if (!first) return all;
+  const shelf = shelves.get(first) ?? all;
+  shelves.set(first, shelf);
+  return shelf;
 }
 
 function printedBook(
@@ -66,5 +76,5 @@ function printedBook(
     book: id,
     monster,
   }));
-  return { id, title, file, system, compared: bookOf(system, file.entries, classes), creatures };
+  return { id, title, file, system, compared: bookOf(system, file.entries, classes), creatures, hauntsOf };
 }

@@ -4,8 +4,8 @@ import type { PrintedCreature } from './books.ts';
 
 type Row = QueryOutput<'creature.search'>['rows'][number];
 
-/** A creature in a line, as its own book prints it. */
-export const creatureRow = ({ book, monster }: PrintedCreature): Row => ({
+/** A creature in a line, as its own book prints it, or as the referee has it. */
+export const creatureRow = ({ book, monster, isOwn, base = null }: Found): Row => ({
   book,
   id: monster.id,
   name: monster.name,
@@ -13,4 +13,9 @@ export const creatureRow = ({ book, monster }: PrintedCreature): Row => ({
   ac: acText(monster.ac).replace(/^AC /, ''),
   morale: monster.morale,
   xp: monster.xp,
+  own: isOwn,
+  variantOf: base?.name ?? '',
 });
+
+/** One of a book, or the referee's own, which may be a variant. */
+export type Found = PrintedCreature & { base?: { name: string } | null };

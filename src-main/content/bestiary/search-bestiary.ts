@@ -3,17 +3,23 @@ import { readSought } from '../../../shared/bestiary/search/read-sought.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { CreatureSort } from '../../../shared/ipc/prep/creature-views.ts';
 import { countedDice } from '../../../shared/rules/bestiary/hit-dice.ts';
-import type { BookOfCreatures, PrintedCreature } from './books.ts';
-import { creatureRow } from './creature-row.ts';
+import type { BookOfCreatures } from './books.ts';
+import { creatureRow, type Found } from './creature-row.ts';
 import { facetsOf } from './facets.ts';
 
+/** All that is searched: the referee's own creatures, and the books, one of them the campaign's system's. */
+export interface Bestiary {
+  own: readonly Found[];
+  books: readonly BookOfCreatures[];
+  systemId: string;
+}
+
 /**
- * Creatures by words and facts: those of the campaign's own book before those of others, which are searched where they
- * are asked for, and where it has no book.
+ * Creatures by words and facts: the referee's own, then those of the campaign's book, then those of others, which are
+ * searched where they are asked for, and where it has no book.
  */
 export function searchBestiary(
-  books: readonly BookOfCreatures[],
-  systemId: string,
+  { own: ofReferee, books, systemId }: Bestiary,
   { text, sort, down, others, limit }: ParsedInput<'creature.search'>,
 ): QueryOutput<'creature.search'> {
   const own = books.filter(({ id }) => id === systemId);
@@ -21,17 +27,19 @@ export function searchBestiary(
     others || own.length === 0 ? [...own, ...books.filter((book) => !own.includes(book))] : own;
   const sought = readSought(text);
   const found = searched.map(({ creatures }) => findLines(creatures, sought));
-  const all = sorted(found.flat(), sort, down);
+  const ownFound = findLines(ofReferee, sought);
+  const all = sorted([...ownFound, ...found.flat()], sort, down);
   return {
     rows: all.slice(0, limit).map(creatureRow),
     total: all.length,
     unknown: [...sought.unknown],
     books: searched.map(({ id, title }, at) => ({ id, title, found: found[at]?.length ?? 0 })),
+    own: { total: ofReferee.length, found: ownFound.length },
     facets: facetsOf(all),
   };
 }
 
-const figures: Record<Exclude<CreatureSort, 'found' | 'name'>, (line: PrintedCreature) => number | null> = {
+const figures: Record<Exclude<CreatureSort, 'found' | 'name'>, (line: Found) => number | null> = {
   hd: ({ hd, monster }) => hd ?? countedDice(monster.hd).dice,
   ac: ({ ascending }) => ascending,
   morale: ({ morale }) => morale,
@@ -39,7 +47,7 @@ const figures: Record<Exclude<CreatureSort, 'found' | 'name'>, (line: PrintedCre
 };
 
 /** Those without the figure come last either way; equal ones keep their order. */
-function sorted(found: readonly PrintedCreature[], by: CreatureSort, down: boolean): PrintedCreature[] {
+function sorted(found: readonly Found[], by: CreatureSort, down: boolean): Found[] {
   if (by === 'found') return [...found];
   const turn = down ? -1 : 1;
   if (by === 'name') return found.toSorted((one, other) => turn * one.name.localeCompare(other.name, 'en'));

@@ -3,7 +3,12 @@ import { literalsIn } from '../checks.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** The empty form of what a column holds as JSON, where it is no object. */
-const usualJson: Readonly<Record<string, string>> = { reasons: "'[]'", result: "'null'" };
+const usualJson: Readonly<Record<string, string>> = {
+  reasons: "'[]'",
+  result: "'null'",
+  tags: "'[]'",
+  terrain: "'[]'",
+};
 
 const valuesOfType: Readonly<Record<string, readonly string[]>> = {
   INTEGER: ['0', '1'],

@@ -4,7 +4,7 @@ import { doorFacts, otherFacts, trapFacts, treasureFacts } from '../../../shared
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import type { FeatureRow } from '../../db/tables.ts';
 import { remembered } from '../party/remembered.ts';
-import { readKeys } from '../party/stored-keys.ts';
+import { readKeys } from '../../db/stored-keys.ts';
 
 const schemas = { door: doorFacts, trap: trapFacts, treasure: treasureFacts, other: otherFacts } as const;
 

@@ -1,7 +1,7 @@
 import { itemFacts, sheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import type { ItemFacts, SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import { remembered } from './remembered.ts';
-import { readKeys } from './stored-keys.ts';
+import { readKeys } from '../../db/stored-keys.ts';
 
 /** The JSON columns of people and things. What is read is shared and frozen: copy it before changing it. */
 

@@ -1,5 +1,5 @@
+import type { CreaturesAtHand } from '../../content/bestiary/own/at-hand.ts';
 import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
-import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
 import { bookOf } from '../../../shared/tables/book.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
 import type { RandomTable, TableRow } from '../../../shared/tables/table.ts';
@@ -11,7 +11,7 @@ import { readHeads, readTable } from './read-tables.ts';
 /** The starter content whose tables and creatures can be thrown by name; each null where the system has none. */
 export interface TableContent {
   readonly encounters: EncountersFile | null;
-  readonly monsters: MonstersFile | null;
+  readonly monsters: CreaturesAtHand;
 }
 
 /** The tables of the campaign and of its starter content as they now stand, each read once it is wanted. */
@@ -23,7 +23,7 @@ export function readTableBook(sql: Sql, { encounters, monsters }: TableContent):
 }
 
 /** The same, where a creature whose number no row says comes in the number of its own entry. */
-export function withOwnNumbers(book: TableBook, monsters: MonstersFile | null): TableBook {
+export function withOwnNumbers(book: TableBook, monsters: CreaturesAtHand): TableBook {
   const known = new Map<RandomTable, RandomTable>();
   return {
     ...book,
@@ -40,7 +40,7 @@ export function withOwnNumbers(book: TableBook, monsters: MonstersFile | null): 
   };
 }
 
-function numberedRow(row: TableRow, monsters: MonstersFile | null): TableRow {
+function numberedRow(row: TableRow, monsters: CreaturesAtHand): TableRow {
   if (row.gives.length === 0) return row;
   const gives = row.gives.map((gift) =>
     gift.kind === 'creature' && gift.number === ''

@@ -1,5 +1,5 @@
+import type { Monsters } from '../../content/creatures.ts';
 import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
-import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
 import type { Gift, RandomTable } from '../../../shared/tables/table.ts';
 import { offeredTables } from '../../content/offered-tables.ts';
 import type { OfferedRow, OfferedTable } from '../../content/offered-tables.ts';
@@ -7,10 +7,7 @@ import type { OfferedRow, OfferedTable } from '../../content/offered-tables.ts';
 const made = new WeakMap<EncountersFile, readonly RandomTable[]>();
 
 /** The tables of the starter content, to be thrown by name without being taken. They are made once a launch. */
-export function contentTables(
-  file: EncountersFile | null,
-  monsters: MonstersFile | null,
-): readonly RandomTable[] {
+export function contentTables(file: EncountersFile | null, monsters: Monsters): readonly RandomTable[] {
   if (file === null) return [];
   const known = made.get(file) ?? offeredTables(file, monsters).map(tableOf);
   made.set(file, known);

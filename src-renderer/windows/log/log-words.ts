@@ -19,6 +19,7 @@ const filterWords: Record<LogFilter, string> = {
   travel: 'Travel',
   places: 'Places',
   tables: 'Tables',
+  creatures: 'Creatures',
   people: 'People',
   gear: 'Gear',
   campaign: 'Campaign',

@@ -38,6 +38,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['place', ['places']],
   ['wander', ['tables']],
   ['table', ['tables']],
+  ['creature', ['creatures']],
   ['encounter', ['encounters', 'travel']],
   ['combat', ['fights']],
   ['character', ['people']],
@@ -64,6 +65,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   travel: ['travel.passDay', 'travel.setCourse'],
   places: ['place.goTo', 'place.setDoor', 'map.paint', 'import.takeMap'],
   tables: ['wander.roll', 'table.roll'],
+  creatures: ['creature.add', 'creature.remove'],
   people: [
     'character.add',
     'reward.award',

@@ -40,6 +40,8 @@ describe('the book of the campaign’s system', () => {
       ac: '2 [17]',
       morale: 8,
       xp: 1250,
+      own: false,
+      variantOf: '',
     });
   });
 

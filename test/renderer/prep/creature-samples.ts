@@ -11,6 +11,8 @@ const line = (id: string, name: string): Found['rows'][number] => ({
   ac: '6 [13]',
   morale: 7,
   xp: 1250,
+  own: false,
+  variantOf: '',
 });
 
 export const three: Found = {
@@ -18,6 +20,7 @@ export const three: Found = {
   total: 3,
   unknown: [],
   books: [{ id: 'ose', title: 'Old-school rules (ose)', found: 3 }],
+  own: { total: 0, found: 0 },
   facets: [{ title: 'Kind', options: [{ fact: 'tag:undead', label: 'Undead', count: 1 }] }],
 };
 
@@ -38,4 +41,5 @@ export const goblin: Creature = {
     { id: 'basic-fantasy', title: 'Count-down initiative (basic-fantasy)' },
   ],
   attribution: { licence: 'Open Game License 1.0a', text: 'Beside the program.' },
+  own: null,
 };

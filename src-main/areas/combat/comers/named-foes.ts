@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../../content/bestiary/own/at-hand.ts';
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { rollTotal } from '../../../../shared/dice/roll.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
@@ -103,10 +103,8 @@ function kindOf(context: Context, coming: Coming): Kind {
 }
 
 /** The creature of the content that bears the name, one or many; null where none does. */
-const creatureCalled = (monsters: MonstersFile | null, name: string | null): Monster | null =>
-  name === null || monsters === null
-    ? null
-    : (calledSo(name, monsters.entries, (entry) => entry.name) ?? null);
+const creatureCalled = (monsters: CreaturesAtHand, name: string | null): Monster | null =>
+  name === null ? null : (calledSo(name, monsters.entries, (entry) => entry.name) ?? null);
 
 /** Those who were met and are still up; hit points that nobody has thrown yet are thrown now. */
 export function metFoes(

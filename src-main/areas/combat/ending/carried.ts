@@ -16,6 +16,7 @@ import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.
 import { weightByRule } from '../../../facts/treasure/weight-by-rule.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { FightNow } from '../fight-now.ts';
+import { creatureOf } from '../../encounter/foes/creature.ts';
 import { kindOf } from './meeting-of.ts';
 
 /** What the beaten carried: into the pool, where it waits for the award. */
@@ -40,7 +41,7 @@ function borne({ encounters }: Pick<Content, 'encounters'>, { treasure }: Monste
 export function carriersOf({ fighters }: Pick<FightNow, 'fighters'>, content: Content): View {
   const kinds = new Map<string, View[number]>();
   for (const { id, foe } of fighters) {
-    const monster = foe && content.monsters?.entries.find((each) => each.id === foe.creature_id);
+    const monster = foe && creatureOf(content.monsters, foe.creature_id);
     if (!foe || !monster) continue;
     const types = borne(content, monster);
     if (types.length === 0) continue;
@@ -85,7 +86,7 @@ function thrownFor(
   if (count === 0) return [];
   const { content, campaign, sql } = context;
   const carrier = carriersOf(now, content).find((each) => each.creatureId === creatureId);
-  const monster = content.monsters?.entries.find(({ id }) => id === creatureId);
+  const monster = content.monsters.byId(creatureId);
   if (!carrier || !monster || count > carrier.fighters.length)
     throw refused('So many of them do not fight here, or carry nothing by the book. Nothing was changed.', {
       rolled: `At most ${carrier?.fighters.length ?? 0}.`,

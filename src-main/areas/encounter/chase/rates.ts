@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../../content/bestiary/own/at-hand.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
 import { inUnit } from '../../../../shared/rules/meeting/ground.ts';
@@ -32,7 +32,7 @@ export type Rates = Record<MeetingSide, Rate | null>;
 export interface Scenery {
   sql: Sql;
   campaign: Campaign;
-  content: { monsters: MonstersFile | null };
+  content: { monsters: CreaturesAtHand };
   row: EncounterRow;
 }
 

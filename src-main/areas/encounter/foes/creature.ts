@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../../content/bestiary/own/at-hand.ts';
 import type { Pace } from '../../../../shared/rules/meeting/terms.ts';
 import type { Ground } from '../../../../shared/rules/meeting/ground.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
@@ -8,8 +8,8 @@ import type { Monster } from '../../../content/creatures.ts';
 
 /** What the starter content says of those who are met. */
 
-export const creatureOf = (monsters: MonstersFile | null, id: string | null): Monster | null =>
-  (id === null ? undefined : monsters?.entries.find((entry) => entry.id === id)) ?? null;
+export const creatureOf = (monsters: CreaturesAtHand, id: string | null): Monster | null =>
+  id === null ? null : monsters.byId(id);
 
 /** How many appear underground or elsewhere, as dice; empty where it says none. */
 export function appearingDice(creature: Monster | null, ground: Ground): string {

@@ -1,4 +1,4 @@
-import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
+import type { CreaturesAtHand } from '../../../content/bestiary/own/at-hand.ts';
 import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import { figure } from '../../../../shared/words/figures.ts';
@@ -40,11 +40,11 @@ export function beatenLines(sql: Sql, campaign: CampaignRules, { monsters }: Bes
 }
 
 /** The creature of the starter content that they are: named as such, or by its very name. */
-function bookedAs(monsters: MonstersFile | null, { creature_id: id, who }: EncounterRow): Monster | null {
+function bookedAs(monsters: CreaturesAtHand, { creature_id: id, who }: EncounterRow): Monster | null {
   const said = who.toLowerCase();
   const isIt = ({ id: each, name }: Monster) =>
     id === null ? [name.toLowerCase(), `${name.toLowerCase()}s`].includes(said) : each === id;
-  return monsters?.entries.find(isIt) ?? null;
+  return monsters.entries.find(isIt) ?? null;
 }
 
 /** So many of one creature; null: of what the encounter is of. */
@@ -90,7 +90,7 @@ function kindsOf(foes: readonly FoeRow[], drivenOff: boolean): Kind[] {
 }
 
 function experienceOf(
-  monsters: MonstersFile | null,
+  monsters: CreaturesAtHand,
   row: EncounterRow,
   kinds: readonly Kind[],
 ): { xp: number; reasons: Reason[] } {

@@ -221,4 +221,8 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'table.remove': 'nothing',
   'table.shuffle': 'nothing',
   'table.roll': 'nothing',
+  'creature.add': 'nothing',
+  'creature.addVariant': 'nothing',
+  'creature.change': 'nothing',
+  'creature.remove': 'nothing',
 };

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util';
+import { writtenFigures, type FactKey } from '../../../shared/bestiary/written/every-figure.ts';
+import type { CreatureFacts } from '../../../shared/content/schemas/own-creature.ts';
+import { refused, TurnkeeperError } from '../../../shared/errors.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import { listed } from '../../../shared/words/names.ts';
+import { basisAt, termsIn } from '../../content/bestiary/own/drafts.ts';
+import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
+import { ownId, ownRow, readOwnRow, readOwnRows, rowIdOf } from '../../content/bestiary/own/read-own.ts';
+import { query, withValues } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { CreatureRow } from '../../db/tables.ts';
+import { soAlready } from '../../steps/so-already.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+
+/** Of so many, more would make every list long. */
+const mostCreatures = 20_000;
+
+/** The referee's own creatures. */
+export const creatureSteps: StepsOf<'creature'> = {
+  'creature.add': ({ sql, content }, { name, system, facts, ...about }) => {
+    termsIn(content.bestiaries, system);
+    const id = write(sql, {
+      name,
+      system,
+      base: null,
+      base_id: null,
+      facts: JSON.stringify(facts),
+      ...columnsOf(about),
+    });
+    return { ...step(`A new creature: ${name}.`, { hidden: true }), value: { id } };
+  },
+
+  'creature.addVariant': ({ sql, content }, { of, name, facts, ...about }) => {
+    const { bestiaries: books } = content;
+    const { base, terms } = basisAt({ own: ownCreatures(sql, books), books }, of);
+    const own = rowIdOf(base.id);
+    const id = write(sql, {
+      name,
+      system: terms.system.id,
+      base: own === null ? `${base.book}:${base.id}` : null,
+      base_id: own,
+      facts: JSON.stringify(facts),
+      ...columnsOf(about),
+    });
+    return { ...step(`A variant of ${base.name}: ${name}.`, { hidden: true }), value: { id } };
+  },
+
+  'creature.change': ({ sql }, { id, changes: { name, facts, ...about } }) => {
+    const row = needCreature(sql, id);
+    const before = ownRow(row);
+    const columns = {
+      ...columnsOf(about),
+      ...(name !== undefined && { name }),
+      ...(facts !== undefined && { facts: JSON.stringify(facts) }),
+    };
+    const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+      (column) => columns[column] !== undefined && columns[column] !== row[column],
+    );
+    const figures = facts === undefined ? [] : differing(before.facts, facts);
+    if (changed.length === 0 || (figures.length === 0 && changed.every((column) => column === 'facts')))
+      throw soAlready();
+    sql.run(query.updateTable('creature').set(columns).where('id', '=', id));
+    const done = [
+      ...(changed.includes('name') ? [`it is now ${name ?? ''}`] : []),
+      ...figures.map((key) => writtenFigures[key].label.toLowerCase()),
+      ...new Set(
+        changed.flatMap((column) => (column === 'name' || column === 'facts' ? [] : columnWords[column])),
+      ),
+    ];
+    return step(`${row.name}: ${listed(done)}.`, { hidden: true });
+  },
+
+  'creature.remove': ({ sql }, { id }) => {
+    const row = needCreature(sql, id);
+    requireUnmet(sql, row);
+    const variants = readOwnRows(sql).filter(({ base_id: base }) => base === id);
+    for (const variant of variants) takeOver(sql, variant, row);
+    sql.run(query.deleteFrom('creature').where('id', '=', id));
+    const names = variants.map(({ name }) => name);
+    const keep =
+      names.length === 0
+        ? ''
+        : ` ${listed(names)} ${names.length === 1 ? 'keeps' : 'keep'} what came from it.`;
+    return step(`Removed the creature ${row.name}.${keep}`, { hidden: true });
+  },
+};
+
+const met = withValues(({ creatureId }: { creatureId: string }) =>
+  query
+    .selectFrom('encounter')
+    .select('id')
+    .where('creature_id', '=', creatureId)
+    .where('award', 'is', null)
+    .limit(1),
+);
+
+/** Those who fight without having been met belong to no encounter. */
+const fighting = withValues(({ creatureId }: { creatureId: string }) =>
+  query
+    .selectFrom('foe')
+    .innerJoin('fight', 'fight.id', 'foe.fight_id')
+    .select('foe.id')
+    .where('foe.creature_id', '=', creatureId)
+    .where('fight.state', '!=', 'ended')
+    .limit(1),
+);
+
+/** Who is met now, fights, or is still to be reckoned in an award needs its figures. Throws refused. */
+function requireUnmet(sql: Sql, { id, name }: CreatureRow): void {
+  const creatureId = ownId(id);
+  if (sql.get(met({ creatureId })) ?? sql.get(fighting({ creatureId })))
+    throw refused(
+      `${name} is in a fight, or was met and no award has reckoned it yet. Nothing was removed; end that, or strike it out of the award, first.`,
+      { id: 'Still needed.' },
+    );
+}
+
+/** A variant whose base goes says itself what its base said, and is a variant of whatever that was one of. */
+function takeOver(sql: Sql, variant: CreatureRow, base: CreatureRow): void {
+  const [own, from] = [ownRow(variant), ownRow(base)];
+  const isLeveled = variant.level_least !== null;
+  sql.run(
+    query
+      .updateTable('creature')
+      .set({
+        base: base.base,
+        base_id: base.base_id,
+        facts: JSON.stringify({ ...from.facts, ...own.facts }),
+        tags: JSON.stringify(own.tags.length > 0 ? own.tags : from.tags),
+        terrain: JSON.stringify(own.terrain.length > 0 ? own.terrain : from.terrain),
+        level_least: isLeveled ? variant.level_least : base.level_least,
+        level_most: isLeveled ? variant.level_most : base.level_most,
+      })
+      .where('id', '=', variant.id),
+  );
+}
+
+type About = Omit<ParsedInput<'creature.change'>['changes'], 'name' | 'facts'>;
+
+/** Only the columns of what is said. */
+const columnsOf = ({ also, tags, terrain, levels, notes, licence, source }: About) => ({
+  ...(also !== undefined && { also }),
+  ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+  ...(terrain !== undefined && { terrain: JSON.stringify(terrain) }),
+  ...(levels !== undefined && { level_least: levels?.least ?? null, level_most: levels?.most ?? null }),
+  ...(notes !== undefined && { notes }),
+  ...(licence !== undefined && { licence }),
+  ...(source !== undefined && { source }),
+});
+
+const columnWords = {
+  also: 'its second name',
+  tags: 'its tags',
+  terrain: 'where it lives',
+  level_least: 'its levels',
+  level_most: 'its levels',
+  notes: 'its notes',
+  licence: 'its licence',
+  source: 'its source',
+} as const;
+
+const last = query
+  .selectFrom('creature')
+  .select(({ fn }) => [fn.max<number | null>('position').as('position'), fn.countAll<number>().as('count')])
+  .compile();
+
+function write(
+  sql: Sql,
+  row: Pick<CreatureRow, 'name' | 'system' | 'base' | 'base_id' | 'facts'> & ReturnType<typeof columnsOf>,
+): number {
+  const { position, count } = sql.get(last) ?? { position: 0, count: 0 };
+  if (count >= mostCreatures)
+    throw refused(
+      `There are ${mostCreatures.toLocaleString('en')} creatures of your own; no more were added.`,
+    );
+  return sql.run(query.insertInto('creature').values({ ...row, position: (position ?? 0) + 1 })).lastId;
+}
+
+/** Throws not-found. */
+function needCreature(sql: Sql, id: number): CreatureRow {
+  const row = readOwnRow(sql, id);
+  if (row) return row;
+  throw new TurnkeeperError('not-found', 'That creature is no longer there. Nothing was changed.', {
+    id: 'Choose another.',
+  });
+}
+
+const differing = (before: CreatureFacts, after: CreatureFacts): FactKey[] =>
+  (Object.keys(writtenFigures) as FactKey[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));

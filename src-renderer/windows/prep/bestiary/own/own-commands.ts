@@ -1,0 +1,71 @@
+import type { ViewCommand } from '../../../../lib/keys/shortcuts.svelte.ts';
+import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
+import type { OwnDesk } from './own-desk.svelte.ts';
+
+/** What the keys make of creatures: the referee's own, variants, copies. */
+export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | undefined): ViewCommand[] {
+  const group = 'Own creatures';
+  const { line } = desk;
+  const none = shut ?? (line === null ? 'No creature is chosen.' : undefined);
+  const printed = none ?? (line?.own === true ? undefined : 'It stands in a book. V makes a variant of it.');
+  const id = line?.own === true ? Number(line.id.replace('own:', '')) : null;
+  const at = line && { book: line.book, id: line.id };
+  return [
+    {
+      group,
+      id: 'prep.new',
+      title: 'New creature',
+      keys: 'N',
+      disabled: shut,
+      run: () => void own.begin({ of: 'new' }),
+    },
+    {
+      group,
+      id: 'prep.variant',
+      title: 'Variant of this',
+      keys: 'V',
+      disabled: none,
+      run: () => void (at && own.begin({ of: 'variant', ...at })),
+    },
+    {
+      group,
+      id: 'prep.copy',
+      title: 'Copy of this',
+      keys: 'C',
+      disabled: none,
+      run: () => void (at && own.begin({ of: 'copy', ...at })),
+    },
+    {
+      group,
+      id: 'prep.change',
+      title: 'Change it',
+      keys: 'Enter',
+      disabled: printed,
+      run: () => void (at && own.begin({ of: 'own', ...at })),
+    },
+    {
+      group,
+      id: 'prep.more',
+      title: 'One Hit Die more',
+      keys: '+',
+      disabled: none,
+      run: () => void (at && own.adjust(at, 'more')),
+    },
+    {
+      group,
+      id: 'prep.less',
+      title: 'One Hit Die less',
+      keys: '-',
+      disabled: none,
+      run: () => void (at && own.adjust(at, 'less')),
+    },
+    {
+      group,
+      id: 'prep.remove',
+      title: 'Remove it',
+      keys: 'Delete',
+      disabled: printed,
+      run: () => void (id !== null && own.remove(id)),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Failure } from '../../../../../shared/errors.ts';
+import type { QueryInput, QueryOutput } from '../../../../../shared/ipc/contract.ts';
+import { query } from '../../../../lib/bridge.ts';
+import { status } from '../../../../lib/status.svelte.ts';
+import { takeAloud } from '../../../../lib/step.svelte.ts';
+import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
+import { CreatureDraft } from './creature-draft.svelte.ts';
+
+export type Adjusted = QueryOutput<'creature.adjust'>;
+
+/** The place a creature of the bestiary stands at. */
+export interface Place {
+  book: string;
+  id: string;
+}
+
+/** What is being written of the referee's own creatures. */
+export class OwnDesk {
+  readonly #bestiary: BestiaryDesk;
+  draft = $state.raw<CreatureDraft | null>(null);
+  adjusting = $state.raw<{ of: Place; way: 'more' | 'less'; adjusted: Adjusted } | null>(null);
+
+  constructor(bestiary: BestiaryDesk) {
+    this.#bestiary = bestiary;
+  }
+
+  async begin(input: QueryInput<'creature.draft'>): Promise<void> {
+    const draft = this.#here(await query('creature.draft', input));
+    if (draft !== null) this.draft = new CreatureDraft(draft);
+  }
+
+  async adjust(of: Place, way: 'more' | 'less'): Promise<void> {
+    const adjusted = this.#here(await query('creature.adjust', of));
+    if (adjusted !== null) this.adjusting = { of, way, adjusted };
+  }
+
+  async remove(id: number): Promise<void> {
+    await takeAloud('creature.remove', { id });
+  }
+
+  /** The creature that was made stands open, and nothing is being written any more. */
+  show(book: string, id: number): void {
+    this.#bestiary.seek({ book, id: `own:${id}` });
+    this.close();
+  }
+
+  close(): void {
+    this.draft = null;
+    this.adjusting = null;
+  }
+
+  #here<Value>(reply: { ok: true; value: Value } | { ok: false; error: Failure }): Value | null {
+    if (reply.ok) return reply.value;
+    status.refuse(reply.error.message);
+    return null;
+  }
+}
