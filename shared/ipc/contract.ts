@@ -24,6 +24,7 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
+import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
 import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
 import { combatCommands, combatQueries, combatSteps } from './fight/combat.ts';
@@ -58,6 +59,7 @@ export const steps = {
   ...partySteps,
   ...inventorySteps,
   ...organisationSteps,
+  ...treasureSteps,
   ...rewardSteps,
   ...importSteps,
   ...mapImportSteps,
@@ -95,6 +97,7 @@ export const deskCommands = {
   ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,
+  ...treasureCommands,
   ...turnSheetCommands,
   ...wanderCommands,
 };
@@ -111,6 +114,7 @@ export const fileQueries = {
   ...rewardQueries,
   ...contentQueries,
   ...creatureQueries,
+  ...treasureQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

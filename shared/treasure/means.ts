@@ -1,6 +1,7 @@
 import { parseDice } from '../dice/notation.ts';
 import { exactSum } from '../odds/dice/distribution.ts';
 import { diceOdds } from '../odds/dice/dice-odds.ts';
+import type { TreasureLine } from '../rules/treasure/lines.ts';
 import type { TreasureBook } from '../rules/treasure/rules.ts';
 import type { HoardEntry } from '../rules/treasure/tables.ts';
 import { needed } from '../rules/treasure/thrower.ts';
@@ -21,6 +22,17 @@ export const sumOfWorths = (worths: readonly Worths[]): Worths => ({
   mean: exactSum(worths.map(({ mean }) => mean)),
   most: exactSum(worths.map(({ most }) => most)),
 });
+
+/** Of a line; null where no entries of a table say. */
+export function worthsOfLine({ entries }: TreasureLine, book: TreasureBook): Worths | null {
+  if (entries === null) return null;
+  return sumOfWorths(
+    entries.map(({ entry, times }) => {
+      const { least, mean, most } = worthsOfEntry(entry, book);
+      return { least: least * times, mean: mean * times, most: most * times };
+    }),
+  );
+}
 
 /** With its chance of being there. */
 export function worthsOfEntry(

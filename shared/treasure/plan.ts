@@ -1,4 +1,5 @@
 import { figure } from '../words/figures.ts';
+import { askedInWords } from '../rules/treasure/asked.ts';
 import { coins } from '../rules/treasure/finds.ts';
 import type { TreasureLine } from '../rules/treasure/lines.ts';
 import type { Dragon, LetterRules, TreasureBook, TreasureRules } from '../rules/treasure/rules.ts';
@@ -106,6 +107,7 @@ function lineOf({ entry, id, times, letter }: Wanted, rules: LetterRules, book: 
     id,
     title,
     printed: `${printedOf(entry)}${times === 1 ? '' : `, each of ${figure(times)}`}`,
+    entries: [{ entry, times }],
     roll(thrower) {
       let none = 0;
       for (let nth = 0; nth < times; nth += 1)
@@ -131,12 +133,9 @@ function putEntry(thrower: TreasureThrower, entry: HoardEntry, rules: LetterRule
   else thrower.put(coins(kind, many));
 }
 
-/** "35 %: 2d6×1,000", "2d4", "30 %: 3 of any". */
+/** "35 %: 2d6×1,000", "2d4", "30 %: 3 magic items". */
 function printedOf({ chance_percent: chance, amount, items }: HoardEntry): string {
-  const magic = (items ?? []).map(({ count, of, not }) => {
-    const but = not.length === 0 ? '' : ` but ${not.join(', ')}`;
-    return `${count} of ${of.join(', ')}${but}`;
-  });
+  const magic = (items ?? []).map(askedInWords);
   const what =
     amount === null ? magic.join(' and ') : amount.replace(/\*(\d+)$/u, (_, by) => `×${figure(Number(by))}`);
   return chance >= 100 ? what : `${chance} %: ${what}`;
@@ -146,6 +145,7 @@ const goldLine = (dice: string, at: number): TreasureLine => ({
   id: `gold-${at}`,
   title: 'And gold',
   printed: `${dice} gp`,
+  entries: [{ entry: { chance_percent: 100, kind: 'gp', amount: dice }, times: 1 }],
   roll(thrower) {
     thrower.put(coins('gp', thrower.throw(dice, 'how many')));
   },
@@ -155,6 +155,7 @@ const wordsLine = (said: string, at: number): TreasureLine => ({
   id: `words-${at}`,
   title: 'In words',
   printed: said,
+  entries: [],
   roll(thrower) {
     thrower.told.push(`${said}: no table says what it is. Type it.`);
   },

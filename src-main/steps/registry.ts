@@ -49,6 +49,8 @@ import { wageSteps } from '../areas/wage/steps.ts';
 import { shipSteps } from '../areas/ship/steps.ts';
 import { weatherQueries } from '../areas/weather/queries.ts';
 import { weatherSteps } from '../areas/weather/steps.ts';
+import { treasureQueries } from '../areas/treasure/queries.ts';
+import { treasureSteps } from '../areas/treasure/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
 import { tableQueries } from '../areas/tables/queries.ts';
@@ -72,6 +74,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...partySteps,
   ...inventorySteps,
   ...organisationSteps,
+  ...treasureSteps,
   ...rewardSteps,
   ...dungeonSteps,
   ...lightSteps,
@@ -112,6 +115,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...rewardQueries,
   ...contentQueries,
   ...bestiaryQueries,
+  ...treasureQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

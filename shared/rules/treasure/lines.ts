@@ -1,4 +1,5 @@
 import type { Find } from './finds.ts';
+import type { HoardEntry } from './tables.ts';
 import type { Fall, TreasureThrower } from './thrower.ts';
 
 /** One line of a treasure roll. Its dice fall wholly before those of the next. */
@@ -7,6 +8,8 @@ export interface TreasureLine {
   readonly title: string;
   /** As the book prints it: "35 %: 2d6 × 1,000". */
   readonly printed: string;
+  /** The entries of a table it rolls, and how often: what it may come to is reckoned from them. Null where none say. */
+  readonly entries: readonly { readonly entry: HoardEntry; readonly times: number }[] | null;
   roll(thrower: TreasureThrower, before: readonly RolledLine[]): void;
 }
 

@@ -18,11 +18,12 @@ import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 import { dropQuestion } from '../../threads/askers.ts';
 import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';
+import { treasureCommands } from './throwing/treasure.ts';
 import { importCommands } from '../import/commands.ts';
 import { assetCommands } from './asset.ts';
 import { campaignIntoLines, linesIntoCampaign } from './campaign-lines.ts';
 import { checkIntegrity } from './check-integrity.ts';
-import { diceCommands } from './dice.ts';
+import { diceCommands } from './throwing/dice.ts';
 import { documentExportCommands } from './document-exports.ts';
 import { exportCommand } from './export.ts';
 import { fillSample, sampleCampaign } from './sample.ts';
@@ -40,6 +41,7 @@ const startSeconds = secondsAt(1, 10, 0);
 export const deskCommandHandlers: Handlers = {
   ...assetCommands,
   ...combatCommands,
+  ...treasureCommands,
   ...diceCommands,
   ...documentExportCommands,
   ...importCommands,

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import BestiaryPage from './bestiary/BestiaryPage.svelte';
+import TreasurePage from './treasure/TreasurePage.svelte';
 
 interface PrepPage {
   id: string;
@@ -9,8 +10,10 @@ interface PrepPage {
 
 export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', content: BestiaryPage };
 
+const treasurePage: PrepPage = { id: 'treasure', title: 'Treasure', content: TreasurePage };
+
 /** The pages of Prep, in the order of their row. */
-export const prepPages: readonly PrepPage[] = [bestiaryPage];
+export const prepPages: readonly PrepPage[] = [bestiaryPage, treasurePage];
 
 /** Which page is open, as long as the program runs. */
 class OpenPage {

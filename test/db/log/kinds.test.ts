@@ -58,7 +58,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   turns: ['dungeon.passTurn', 'deed.try', 'prompt.rollCheck', 'dungeon.search', 'dungeon.listen'],
   encounters: ['encounter.begin'],
   fights: ['combat.begin', 'combat.act'],
-  finds: ['party.findTreasure', 'reward.award', 'inventory.move', 'party.giveItems'],
+  finds: ['party.findTreasure', 'treasure.take', 'reward.award', 'inventory.move', 'party.giveItems'],
   light: ['light.kindle', 'light.cover', 'prompt.lightAgain'],
   effects: ['effect.add'],
   needs: ['need.endDay', 'need.restDays', 'need.set'],

@@ -1,3 +1,4 @@
+import { askedInWords } from '../../treasure/asked.ts';
 import type { HeldSpell } from '../../treasure/finds.ts';
 import type { TreasureBook } from '../../treasure/rules.ts';
 import { spellOf } from '../../treasure/spells.ts';
@@ -59,10 +60,4 @@ function entryInWords(entry: {
   if (entry.kind === 'value_gp') return `a hoard worth ${entry.amount ?? '?'} gp`;
   if (entry.kind === 'magic') return (entry.items ?? []).map(askedInWords).join(', ');
   return `${entry.amount ?? '?'} ${entry.kind === 'gems' ? 'gems' : 'pieces of jewellery'}`;
-}
-
-function askedInWords({ count, of, not }: MagicAsked): string {
-  const sort = of.includes('any') ? 'magic item' : of.join(' or ');
-  const but = not.length === 0 ? '' : ` but no ${not.join(' or ')}`;
-  return `${count} ${sort}${count === '1' ? '' : 's'}${but}`;
 }

@@ -27,6 +27,7 @@ export const treasure: ExperienceRules = {
       id: worthId,
       title: 'Worth',
       printed: `${points.toLocaleString('en')} XP × (${dice})`,
+      entries: null,
       roll(thrower) {
         thrower.figure = points * thrower.throw(dice, 'times its experience');
         thrower.told.push(`Worth ${thrower.figure.toLocaleString('en')} gp.`);
@@ -56,6 +57,7 @@ function tradesOf(
     id: `trade-${sum}`,
     title: `Trades of ${gold}`,
     printed: `1d${sides} for each ${gold}: ${wanted} trades`,
+    entries: null,
     roll(thrower, before) {
       const faces = thrower.each(Math.floor(worthOf(before) / sum), sides, `${wanted} trades`);
       thrower.figure = 0;
@@ -73,6 +75,7 @@ const left: TreasureLine = {
   id: 'coins',
   title: 'Coins',
   printed: 'what is not traded',
+  entries: null,
   roll(thrower, before) {
     const worth = worthOf(before);
     const traded = tradedIn(before);

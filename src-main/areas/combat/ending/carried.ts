@@ -1,19 +1,15 @@
 import type { QueryOutput, ParsedInput } from '../../../../shared/ipc/contract.ts';
-import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import { findsIn } from '../../../../shared/treasure/roll.ts';
-import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
 import type { Monster } from '../../../content/creatures.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ThingRow } from '../../../facts/party/items.ts';
-import { coinRow } from '../../../facts/party/items.ts';
-import { inCopper } from '../../../facts/party/weighing/measures.ts';
-import { writeFacts } from '../../../facts/party/sheet.ts';
 import { rollTreasure, treasureTables } from '../../../facts/treasure/hoard.ts';
 import { rowOf } from '../../../facts/treasure/find-row.ts';
 import { isLowParty } from '../../../facts/treasure/low-party.ts';
 import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.ts';
-import { weightByRule } from '../../../facts/treasure/weight-by-rule.ts';
+import { writtenThings } from '../../../facts/treasure/written.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { FightNow } from '../fight-now.ts';
 import { creatureOf } from '../../encounter/foes/creature.ts';
@@ -64,7 +60,7 @@ export function takeCarried(
 ): { ids: number[]; told: string[]; outcome: StepOutcome } {
   const rows = [
     ...rolled.flatMap((kind) => thrownFor(context, now, kind)),
-    ...written(carried, context.campaign.system.weights.coin),
+    ...writtenThings(carried, context.campaign.system.weights.coin, 'carried'),
   ];
   if (rows.length === 0) {
     const nothing = rolled.some(({ count }) => count > 0) ? ['They carried nothing of worth.'] : [];
@@ -98,52 +94,3 @@ function thrownFor(
   });
   return findsIn(lines).map((find) => rowOf(find, campaign.system.weights, content.equipment));
 }
-
-const badLine = (text: string, why: string) =>
-  new TurnkeeperError('bad-input', `"${text.slice(0, 60)}": ${why} Nothing was changed.`, { carried: why });
-
-const most = 1_000_000;
-const mostGold = 10_000_000;
-
-/** "12 sp; silver ring 15 gp; 2 gems 50 gp; a map": coins by their kind, things with what each is worth where it is said. */
-function written(text: string, coinWeight: number): ThingRow[] {
-  const parts = text.split(/[\n;]/u).map((part) => part.trim());
-  return parts.filter((part) => part !== '').map((part) => thingFrom(part, coinWeight));
-}
-
-function thingFrom(part: string, coinWeight: number): ThingRow {
-  const [, many, rest = part] = /^([\d,]+)\s*[×x]?\s+(.*)$/u.exec(part) ?? [];
-  const quantity = many === undefined ? 1 : Number(many.replaceAll(',', ''));
-  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
-    throw badLine(part, 'A count from 1 to 1,000,000 is wanted.');
-  const coin = coinKinds.find((kind) => kind === rest.toLowerCase());
-  if (coin !== undefined) return coinRow(coin, quantity, coinWeight);
-  const [, name = rest, gold] = /^(.*\S)\s+([\d,]+(?:\.\d{1,2})?)\s*gp$/iu.exec(rest) ?? [];
-  const worth = gold === undefined ? null : Number(gold.replaceAll(',', ''));
-  if (worth !== null && worth > mostGold) throw badLine(part, 'At most 10,000,000 gold pieces.');
-  if (name.length > 80) throw badLine(part, 'A name has at most 80 letters.');
-  const kind = kindNamed(name, worth);
-  return {
-    kind,
-    name,
-    quantity,
-    weight: weightByRule(kind) ?? 0,
-    cost: worth === null ? null : inCopper(worth),
-    coin: null,
-    charges: null,
-    capacity: null,
-    notes: '',
-    facts: writeFacts(kind === 'otherTreasure' ? { estimated: true } : {}),
-  };
-}
-
-const sorts = [
-  ['gem', /\b(gems?|jewels?|ruby|rubies|pearls?|opals?|emeralds?|diamonds?|sapphires?|garnets?)\b/iu],
-  ['jewellery', /\b(rings?|necklaces?|bracelets?|brooch(es)?|jewell?ery|earrings?|crowns?|pendants?)\b/iu],
-  ['potion', /\bpotions?\b/iu],
-  ['scroll', /\bscrolls?\b/iu],
-] as const;
-
-/** What has a worth is treasure of some kind; what has none is gear. */
-const kindNamed = (name: string, worth: number | null): ThingRow['kind'] =>
-  sorts.find(([, words]) => words.test(name))?.[0] ?? (worth === null ? 'gear' : 'otherTreasure');

@@ -75,6 +75,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'character.remove': 'nothing',
   'party.moveCharacter': 'nothing',
   'party.findTreasure': 'finds',
+  'treasure.take': 'finds',
   'inventory.add': 'nothing',
   'inventory.buy': 'sentence',
   'inventory.edit': 'nothing',

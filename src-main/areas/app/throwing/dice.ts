@@ -1,9 +1,9 @@
-import type { DiceTerm } from '../../../shared/dice/expression.ts';
-import { parseDice } from '../../../shared/dice/notation.ts';
-import { rollDice } from '../../../shared/dice/roll.ts';
-import { RulesError } from '../../../shared/errors.ts';
-import type { CommandOutput, ParsedInput } from '../../../shared/ipc/contract.ts';
-import type { Desk } from '../../desk/desk.ts';
+import type { DiceTerm } from '../../../../shared/dice/expression.ts';
+import { parseDice } from '../../../../shared/dice/notation.ts';
+import { rollDice } from '../../../../shared/dice/roll.ts';
+import { RulesError } from '../../../../shared/errors.ts';
+import type { CommandOutput, ParsedInput } from '../../../../shared/ipc/contract.ts';
+import type { Desk } from '../../../desk/desk.ts';
 
 const mostDice = 100;
 

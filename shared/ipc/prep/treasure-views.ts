@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What the campaign's book has to roll treasure on. */
+export const treasureWays = z.object({
+  way: z.enum(['letters', 'experience', 'own tables']),
+  /** Whether the party is of low level; null where the book has no columns for it. */
+  low: z.boolean().nullable(),
+  letters: z.array(z.object({ letter: z.string(), kind: z.enum(['hoard', 'individual', 'group']) })),
+  levels: z.array(z.object({ min: z.int(), max: z.int().nullable() })),
+  /** Creatures that have treasure. */
+  creatures: z.array(z.object({ id: z.string(), name: z.string(), treasure: z.string() })),
+});
+
+const gold = z.object({ least: z.number(), mean: z.number(), most: z.number() });
+
+/** A roll as far as its dice go. */
+export const treasureCard = z.object({
+  title: z.string(),
+  /** What was written and not read. */
+  left: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      printed: z.string(),
+      /** What coins, gems and jewellery of it may come to, in gold pieces; null where nobody can say before. */
+      worth: gold.nullable(),
+      state: z.enum(['done', 'asked', 'waits', 'struck', 'typed']),
+      dice: z.array(z.string()),
+      finds: z.array(z.object({ text: z.string(), gold: z.number().nullable(), magic: z.boolean() })),
+      told: z.array(z.string()),
+      faces: z.array(z.object({ face: z.int(), typed: z.boolean() })),
+      struck: z.boolean(),
+      typed: z.string().nullable(),
+    }),
+  ),
+  /** The die that is asked for, and of which line; null where every line is complete. */
+  ask: z.object({ line: z.int(), title: z.string(), sides: z.int(), nth: z.int(), of: z.int() }).nullable(),
+  /** Of all lines, before any die: in gold pieces. */
+  worth: gold.nullable(),
+  sums: z.object({
+    coins: z.number(),
+    goods: z.number(),
+    magic: z.int(),
+    weight: z.string(),
+    unweighed: z.int(),
+  }),
+});

@@ -1,0 +1,19 @@
+import { readRules } from '../../facts/campaign/read-campaign.ts';
+import { isLowParty } from '../../facts/treasure/low-party.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { bearersIn } from '../../facts/hoards/source.ts';
+
+export const treasureQueries: QueriesOf<'treasure'> = {
+  'treasure.ways': ({ file: { sql } }, _input, { encounters, prep, monsters }) => {
+    const { system } = readRules(sql);
+    const tables = encounters && prep ? encounters.treasure : null;
+    const hasColumns = tables?.magic_items.some((table) => table.basic_dice !== null) ?? false;
+    return {
+      way: tables ? system.treasure.way : 'own tables',
+      low: hasColumns ? isLowParty(sql) : null,
+      letters: (tables?.types ?? []).map(({ type, kind }) => ({ letter: type, kind })),
+      levels: (tables?.unguarded ?? []).map(({ level }) => level),
+      creatures: bearersIn({ monsters }, system.treasure),
+    };
+  },
+};

@@ -1,0 +1,196 @@
+import type { CommandInput, CommandOutput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
+import { QuickSteps } from '../../../lib/step.svelte.ts';
+
+export type Ways = QueryOutput<'treasure.ways'>;
+export type Card = CommandOutput<'treasure.propose'>;
+export type CardLine = Card['lines'][number];
+type Asked = CommandInput<'treasure.propose'>;
+type Source = Asked['source'];
+type Throws = NonNullable<Asked['throws']>;
+type LineGiven = NonNullable<Asked['lines']>[number];
+
+/** What a roll is asked for, as it is typed. */
+class Wish {
+  by = $state<Source['by']>('letters');
+  letters = $state('');
+  bearers = $state('1');
+  /** Its name, as the list has it. */
+  creature = $state('');
+  count = $state('1');
+  lair = $state(true);
+  level = $state('1');
+  points = $state('');
+}
+
+const whole = (text: string, max: number): number | null => parseNumber(text, { min: 1, max }).value;
+
+/** A roll of treasure: what it is for, how far its dice have gone, and what the referee makes of each line. */
+export class TreasureDesk {
+  readonly wish = new Wish();
+  readonly step = new QuickSteps();
+  /** The columns for low levels; null until somebody chose: as the party is. */
+  lowChosen = $state<boolean | null>(null);
+  card = $state.raw<Card | null>(null);
+  at = $state(0);
+  where = $state('');
+  /** The line that is being typed. */
+  typing = $state(false);
+  #last: Promise<void> = Promise.resolve();
+  /** What the roll on the card is of. */
+  #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
+  /** What the book has; null until it is read. */
+  ways = $state.raw<Ways | null>(null);
+
+  get low(): boolean {
+    return this.lowChosen ?? this.ways?.low ?? false;
+  }
+
+  /** The ways that this book has, the first where none of them is chosen. */
+  get by(): Source['by'] {
+    const { by } = this.wish;
+    if (this.ways?.way === 'experience') return by === 'creature' ? by : 'experience';
+    return by === 'experience' ? 'letters' : by;
+  }
+
+  /** What is asked for; null with what is missing. */
+  get asked(): { source: Source | null; missing: string } {
+    const { wish } = this;
+    const unread = (missing: string) => ({ source: null, missing });
+    const read = (source: Source) => ({ source, missing: '' });
+    switch (this.by) {
+      case 'letters': {
+        const bearers = whole(wish.bearers, 1000);
+        if (wish.letters.trim() === '') return unread('Say which letters: D, or P ×12, C.');
+        return bearers === null
+          ? unread('How many bear it?')
+          : read({ by: 'letters', text: wish.letters, bearers });
+      }
+      case 'creature': {
+        const creature = this.ways?.creatures.find(
+          ({ name }) => name.toLowerCase() === wish.creature.trim().toLowerCase(),
+        );
+        const count = whole(wish.count, 1000);
+        if (!creature) return unread('Say which creature.');
+        return count === null
+          ? unread('How many are they?')
+          : read({ by: 'creature', id: creature.id, count, lair: wish.lair });
+      }
+      case 'unguarded': {
+        const level = whole(wish.level, 100);
+        return level === null ? unread('On which level?') : read({ by: 'unguarded', level });
+      }
+      case 'experience': {
+        const points = whole(wish.points, 1_000_000);
+        return points === null
+          ? unread('By how many experience points?')
+          : read({ by: 'experience', points });
+      }
+    }
+  }
+
+  get line(): CardLine | null {
+    return this.card?.lines[this.at] ?? null;
+  }
+
+  /** Why it cannot be taken yet. */
+  get notYet(): string | undefined {
+    if (this.card === null) return 'Nothing is rolled.';
+    if (this.card.ask !== null) return 'A die is wanted. Enter throws it, Shift+Enter throws the rest.';
+    return this.card.lines.some(({ finds, typed, struck }) => !struck && (finds.length > 0 || typed !== null))
+      ? undefined
+      : 'Nothing was there.';
+  }
+
+  stand(at: number): void {
+    this.typing = false;
+    this.at = Math.max(0, Math.min((this.card?.lines.length ?? 1) - 1, at));
+  }
+
+  /** Begins anew with what is asked for. */
+  begin(throws: Throws = 'none'): Promise<void> {
+    const { source, missing } = this.asked;
+    if (source === null) {
+      this.step.failure = { code: 'bad-input', message: `${missing} Nothing was rolled.` };
+      return Promise.resolve();
+    }
+    const of = { source, low: this.low };
+    return this.#inTurn(async () => {
+      this.#source = of;
+      this.card = null;
+      this.at = 0;
+      this.typing = false;
+      await this.#propose([], throws);
+    });
+  }
+
+  /** The die that is asked for as it was typed; null: thrown by the program. */
+  answer(face: number | null): Promise<void> {
+    if (face === null) return this.throw('one');
+    return this.#inTurn(async () => {
+      const ask = this.card?.ask;
+      if (!ask) return;
+      const typed = (line: LineGiven) => ({ ...line, faces: [...(line.faces ?? []), { face, typed: true }] });
+      await this.#propose(this.#given((line, at) => (at === ask.line ? typed(line) : line)));
+    });
+  }
+
+  throw(throws: Throws): Promise<void> {
+    return this.#inTurn(() => this.#propose(this.#given(), throws));
+  }
+
+  /** The chosen line anew: its dice are picked up again, and nothing is typed over it. */
+  again(): Promise<void> {
+    return this.#change(() => ({ faces: [], struck: false, typed: null }));
+  }
+
+  strike(): Promise<void> {
+    return this.#change((line) => ({ ...line, struck: line.struck !== true }));
+  }
+
+  /** What is there in place of what the dice gave; empty: the dice count again. */
+  write(text: string): Promise<void> {
+    this.typing = false;
+    return this.#change((line) => ({ ...line, typed: text.trim() === '' ? null : text }));
+  }
+
+  take(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#source === null || this.notYet !== undefined) return;
+      const input = { ...this.#source, lines: this.#given(), where: this.where };
+      if ((await this.step.take('treasure.take', input)) !== null) this.card = null;
+    });
+  }
+
+  /** Keys that come faster than answers wait for each other, so that no die is lost. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(work);
+    return this.#last;
+  }
+
+  #change(change: (line: LineGiven) => LineGiven): Promise<void> {
+    const chosen = this.at;
+    return this.#inTurn(() =>
+      this.#propose(
+        this.#given((line, at) => (at === chosen ? change(line) : line)),
+        'none',
+        chosen,
+      ),
+    );
+  }
+
+  #given(change: (line: LineGiven, at: number) => LineGiven = (line) => line): LineGiven[] {
+    const lines = this.card?.lines ?? [];
+    return lines.map(({ faces, struck, typed }, at) => change({ faces, struck, typed }, at));
+  }
+
+  /** The choice goes to the line that wants a die, or stays. */
+  async #propose(lines: LineGiven[], throws: Throws = 'none', stay: number | null = null): Promise<void> {
+    if (this.#source === null) return;
+    const taken = await this.step.take('treasure.propose', { ...this.#source, lines, throws }, () => null);
+    if (taken === null) return;
+    this.card = taken.value;
+    const asked = taken.value.ask?.line;
+    if (asked !== undefined && (stay === null || asked <= stay)) this.at = asked;
+  }
+}
