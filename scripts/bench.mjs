@@ -125,9 +125,11 @@ async function measureCombat() {
 }
 
 async function measurePrep() {
-  await bundle({ prep: 'test/bench/prep.ts' });
+  await bundle({ prep: 'test/bench/prep.ts', tables: 'test/bench/tables.ts' });
   const { prepBench } = await import(pathToFileURL(join(outDir, 'prep.js')).href);
   await prepBench();
+  const { tablesBench } = await import(pathToFileURL(join(outDir, 'tables.js')).href);
+  await tablesBench();
 }
 
 /** What the whole bench measures after the program itself. */

@@ -2,6 +2,7 @@ import type { Roll } from '../../../shared/dice/dice.ts';
 import { refused, type TurnkeeperError } from '../../../shared/errors.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
+import { tablesIn } from '../../../shared/tables/rolled-tables.ts';
 import type { RolledTable, RollTree } from '../../../shared/tables/rolled.ts';
 import { query } from '../../db/sql.ts';
 import { keepComeUp } from '../../facts/tables/come-up.ts';
@@ -44,17 +45,6 @@ export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { f
     value: { tree },
   };
 };
-
-function* tablesIn(root: RolledTable): Generator<RolledTable> {
-  yield root;
-  const pieces = [...root.pieces];
-  for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
-    for (const table of piece.tables) yield* tablesIn(table);
-    pieces.unshift(...piece.chosen);
-  }
-  for (const { tables } of root.gives) for (const table of tables) yield* tablesIn(table);
-  for (const table of root.again) yield* tablesIn(table);
-}
 
 function* reasonsOf(root: RolledTable): Generator<Reason> {
   for (const { why } of tablesIn(root)) yield* why;

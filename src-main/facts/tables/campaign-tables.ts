@@ -4,7 +4,9 @@ import { bookOf } from '../../../shared/tables/book.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
 import type { RandomTable, TableRow } from '../../../shared/tables/table.ts';
 import { ownNumberOf } from '../../content/offered-tables.ts';
+import { noteRead } from '../../db/observed.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import { contentTables } from './content-tables.ts';
 import { readHeads, readTable } from './read-tables.ts';
 
@@ -15,12 +17,19 @@ export interface TableContent {
 }
 
 /** The tables of the campaign and of its starter content as they now stand, each read once it is wanted. */
-export function readTableBook(sql: Sql, { encounters, monsters }: TableContent): TableBook {
-  const content = contentTables(encounters, monsters);
-  return bookOf([...readHeads(sql), ...content], (id) =>
-    typeof id === 'number' ? (readTable(sql, id) ?? undefined) : content.find((table) => table.id === id),
-  );
-}
+export const readTableBook = (sql: Sql, { encounters, monsters }: TableContent): TableBook =>
+  bookNow(sql, encounters, monsters);
+
+const bookNow = whileUnchanged(
+  (sql: Sql, encounters: TableContent['encounters'], monsters: TableContent['monsters']): TableBook => {
+    // Its rows are read later, and whoever reads them has read these tables.
+    noteRead('random_table', 'random_row');
+    const content = contentTables(encounters, monsters);
+    return bookOf([...readHeads(sql), ...content], (id) =>
+      typeof id === 'number' ? (readTable(sql, id) ?? undefined) : content.find((table) => table.id === id),
+    );
+  },
+);
 
 /** The same, where a creature whose number no row says comes in the number of its own entry. */
 export function withOwnNumbers(book: TableBook, monsters: CreaturesAtHand): TableBook {

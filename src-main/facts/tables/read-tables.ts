@@ -51,18 +51,18 @@ function headOf({ columns, modifiers, ...row }: RandomTableRow): TableHead {
   const { id, folder, name, purpose, way, beyond, notes, licence, source } = row;
   return {
     ...{ id, folder, name, purpose, way, beyond, notes, licence, source },
-    columns: readable(stored.columns, columns) ?? plainColumn,
-    modifiers: readable(stored.modifiers, modifiers) ?? [],
+    columns: alike(stored.columns, columns) ?? plainColumn,
+    modifiers: modifiers === '[]' ? [] : (readable(stored.modifiers, modifiers) ?? []),
   };
 }
 
 /** What of it cannot be read stands nowhere and gives nothing. */
 export const rowOf = (row: RandomRowRow): TableRow => ({
   id: row.id,
-  spans: readable(stored.spans, row.spans) ?? [],
+  spans: alike(stored.spans, row.spans) ?? [],
   weight: row.weight,
   text: row.text,
-  gives: readable(stored.gifts, row.gives) ?? [],
+  gives: row.gives === '[]' ? [] : (readable(stored.gifts, row.gives) ?? []),
   again: againOf(row.again),
   once: row.once === 1,
   struck: row.struck === 1,
@@ -81,4 +81,18 @@ export const againKept = (again: Again | null): number | null =>
 function readable<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
   const { data } = schema.safeParse(storedJson(text));
   return data ?? null;
+}
+
+const mostAlike = 5000;
+const known = new Map<z.ZodType, Map<string, unknown>>();
+
+/** The same where many are written alike, as dice and spans are: each text is judged once. */
+function alike<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
+  const read = known.get(schema) ?? new Map<string, unknown>();
+  known.set(schema, read);
+  if (!read.has(text)) {
+    if (read.size >= mostAlike) read.clear();
+    read.set(text, readable(schema, text));
+  }
+  return read.get(text) as z.output<Schema> | null;
 }

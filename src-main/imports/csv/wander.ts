@@ -1,4 +1,5 @@
 import { parseDice } from '../../../shared/dice/notation.ts';
+import { likelyDice } from '../../../shared/dice/likely-dice.ts';
 import { diceOfRange, rangeOf } from '../../../shared/dice/spelt-range.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { mostWanderRows } from '../../../shared/ipc/book/wander.ts';
@@ -176,16 +177,6 @@ function numberOf(reading: Reading, told: Unread[]): string {
   }
   if (dice !== null) told.push({ path: 'number', why: `${shownText(text)} is taken for ${dice}.` });
   return dice ?? text;
-}
-
-/** The dice whose totals are the table's, where nobody wrote them: 1d20 for 1 to 20, 2d6 for 2 to 12. */
-export function likelyDice(rows: readonly { from: number; to: number }[]): string {
-  const lowest = Math.min(...rows.map(({ from }) => from));
-  const highest = Math.max(...rows.map(({ to }) => to));
-  if (highest === lowest || lowest < 1) return `1d${Math.min(10_000, Math.max(2, highest))}`;
-  return lowest <= 6 && highest % lowest === 0 && highest / lowest <= 10_000
-    ? `${lowest}d${highest / lowest}`
-    : `1d${Math.min(10_000, highest)}`;
 }
 
 function entryOf({ name, dice, rows, unread }: TableDraft): ReadEntry {

@@ -4,7 +4,7 @@ import type { WanderTable } from '../../../src-main/areas/wander/read-tables.ts'
 import { tablesCsv } from '../../../src-main/exports/table-csv.ts';
 import type { BookTable } from '../../../src-main/imports/book-entry.ts';
 import { csvRecords } from '../../../src-main/imports/csv/text.ts';
-import { likelyDice } from '../../../src-main/imports/csv/wander.ts';
+import { likelyDice } from '../../../shared/dice/likely-dice.ts';
 import { onlyEntry, pathsOf, readAll } from './samples/contexts.ts';
 
 const tableOf = (text: string): BookTable => {

@@ -1,0 +1,163 @@
+import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import type { TablesDesk } from './tables-desk.svelte.ts';
+
+interface Hands {
+  /** Puts the cursor into the search. */
+  find: () => void;
+}
+
+/** Everything the keys of the tables do. */
+export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewCommand[] {
+  return [
+    ...listCommands(desk, find),
+    ...(desk.line === null ? [] : [...rollCommands(desk), ...tableCommands(desk)]),
+  ];
+}
+
+function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
+  const list = { group: 'Tables' };
+  const look = { ...list, keyOnly: true, repeats: true };
+  const write = { ...list, disabled: desk.shut };
+  return [
+    { ...list, id: 'table.find', title: 'Find a table', keys: '/', run: find },
+    { ...write, id: 'table.new', title: 'New table', keys: 'N', run: () => void (desk.dialog = 'new') },
+    {
+      ...write,
+      id: 'table.take',
+      title: 'Take a table of the starter content',
+      keys: 'T',
+      run: () => void (desk.dialog = 'take'),
+    },
+    { ...look, id: 'table.next', title: 'Next table', keys: 'J', run: () => desk.stand(desk.at + 1) },
+    { ...look, id: 'table.previous', title: 'Table before', keys: 'K', run: () => desk.stand(desk.at - 1) },
+  ];
+}
+
+function rollCommands(desk: TablesDesk): ViewCommand[] {
+  const roll = { group: 'Roll', disabled: desk.unrolled };
+  const columns = desk.table?.columns.length ?? 1;
+  const modifiers = desk.table?.modifiers.length ?? 0;
+  return [
+    {
+      ...roll,
+      id: 'table.roll',
+      title: 'Roll, die by die',
+      keys: 'Space',
+      run: () => void desk.roll('asked'),
+    },
+    {
+      ...roll,
+      id: 'table.rollAll',
+      title: 'Roll all by the program',
+      keys: 'Shift+Space',
+      run: () => void desk.roll('program'),
+    },
+    {
+      ...roll,
+      id: 'table.column',
+      title: 'The next column',
+      keys: 'C',
+      disabled: columns < 2 ? 'The table has one column.' : undefined,
+      run: () => desk.turnColumn(),
+    },
+    {
+      ...roll,
+      id: 'table.modifiers',
+      title: 'The next modifier',
+      keys: 'X',
+      disabled: modifiers === 0 ? 'The table has no modifiers. H writes them.' : undefined,
+      run: () => desk.turnChips(),
+    },
+    {
+      ...roll,
+      id: 'table.leaves',
+      title: desk.leaves ? 'Hide the odds of what may come' : 'Odds of all that may come',
+      keys: 'O',
+      disabled: undefined,
+      run: () => void (desk.leaves = !desk.leaves),
+    },
+    {
+      ...roll,
+      id: 'table.examples',
+      title: 'Ten examples',
+      keys: 'E',
+      disabled: undefined,
+      run: () => desk.example(),
+    },
+    ...(desk.pending === null
+      ? []
+      : [
+          {
+            group: 'Roll',
+            id: 'table.letGo',
+            title: 'Let the roll go',
+            keys: 'Escape',
+            inFields: true,
+            run: () => desk.letGo(),
+          },
+        ]),
+  ];
+}
+
+function tableCommands(desk: TablesDesk): ViewCommand[] {
+  const table = { group: 'This table', disabled: desk.shut };
+  const row = {
+    ...table,
+    disabled: desk.shut ?? (desk.row === null ? 'It has no rows. A writes one.' : undefined),
+  };
+  const look = { group: 'This table', keyOnly: true, repeats: true };
+  return [
+    {
+      ...look,
+      id: 'table.rowDown',
+      title: 'Next row',
+      keys: 'ArrowDown',
+      run: () => desk.standOnRow(desk.rowAt + 1),
+    },
+    {
+      ...look,
+      id: 'table.rowUp',
+      title: 'Row before',
+      keys: 'ArrowUp',
+      run: () => desk.standOnRow(desk.rowAt - 1),
+    },
+    { ...row, id: 'table.write', title: 'Write the row', keys: 'W', run: () => desk.write(desk.row) },
+    { ...table, id: 'table.addRow', title: 'Add a row', keys: 'A', run: () => desk.write(null) },
+    {
+      ...row,
+      id: 'table.removeRow',
+      title: 'Remove the row',
+      keys: 'Ctrl+Delete',
+      run: () => void desk.removeRow(),
+    },
+    {
+      ...table,
+      id: 'table.paste',
+      title: 'Paste lines as rows',
+      keys: 'P',
+      run: () => void (desk.dialog = 'paste'),
+    },
+    {
+      ...table,
+      id: 'table.head',
+      title: 'Name, dice, purpose',
+      keys: 'H',
+      run: () => void (desk.dialog = 'head'),
+    },
+    { ...table, id: 'table.copy', title: 'Copy the table', keys: 'V', run: () => void desk.copy() },
+    {
+      ...table,
+      id: 'table.shuffle',
+      title: 'Shuffle: cards and struck rows come back',
+      keys: 'S',
+      run: () => void desk.shuffle(),
+    },
+    {
+      ...table,
+      id: 'table.remove',
+      title: 'Remove the table',
+      keys: 'Delete',
+      run: () => void (desk.dialog = 'remove'),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { createCampaign } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { look, shut } from '../support/look.ts';
+
+test('tables are pasted, weighed, thrown die by die through each other, and taken back, by keyboard alone', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Barrow');
+  await hands.press('Control+9');
+  await expect(desk.getByRole('heading', { name: 'Bestiary', level: 1 })).toBeVisible();
+  await hands.press('Control+PageDown');
+  await expect(desk.getByRole('heading', { name: 'Tables', level: 1 })).toBeVisible();
+  await expect(desk.getByText('No tables yet')).toBeVisible();
+  await look(program, 'tables-none');
+
+  await test.step('six lines become a table', async () => {
+    await hands.press('n');
+    await expect(desk.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+    await hands.write('Gems');
+    await desk
+      .getByRole('textbox', { name: 'Rows, one a line' })
+      .fill('a garnet\na pearl worth {1d6*10 gp}\njet');
+    await expect(desk.getByText('3 rows, thrown with 1d3.')).toBeVisible();
+    await look(program, 'tables-lines');
+    await hands.press('Control+Enter');
+    await expect(desk.getByRole('heading', { name: 'Gems', level: 2 })).toBeVisible();
+    await hands.press('n');
+    await hands.write('Hoards');
+    await desk
+      .getByRole('textbox', { name: 'Rows, one a line' })
+      .fill('2-4. {1d3 Gems}, and {2d6} coins\n5-7. dust of {Gmes}\n8. a {red|blue^3} crown, [[The Barrow]]');
+    await hands.press('Control+Enter');
+    await expect(desk.getByRole('heading', { name: 'Hoards', level: 2 })).toBeVisible();
+    await expect(desk.getByText('6/16').or(desk.getByText('3/8 · 37.5 %'))).toBeVisible();
+    await expect(desk.getByText('{Gmes} is neither dice nor a table and stays as it is.')).toBeVisible();
+    await look(program, 'tables-hoards');
+  });
+
+  await test.step('a row is typed over', async () => {
+    await hands.press('ArrowDown');
+    await hands.press('w');
+    await expect(desk.getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await hands.write('dust of {Gems}');
+    await look(program, 'tables-writing');
+    await hands.press('Enter');
+    await expect(desk.getByRole('textbox', { name: 'Totals' })).toHaveValue('8');
+    await hands.press('Escape');
+    await expect(desk.getByText('{Gmes} is neither')).toBeHidden();
+  });
+
+  await test.step('dice are typed one by one through the tables', async () => {
+    await hands.press('Space');
+    for (const [asked, face] of [
+      ['Hoards, 1 of 2, d4', '1'],
+      ['Hoards, 2 of 2, d4', '2'],
+      ['Hoards, {1d3 Gems}: how many, d3', '2'],
+      ['Gems, d3', '2'],
+      ['Gems, {1d6*10 gp}, d6', '4'],
+    ] as const) {
+      await expect(desk.getByRole('textbox', { name: asked })).toBeFocused();
+      await hands.write(face);
+      await hands.press('Enter');
+    }
+    await expect(desk.getByRole('textbox', { name: 'Gems, d3' })).toBeFocused();
+    await look(program, 'tables-asked');
+    await hands.write('3');
+    await hands.press('Enter');
+    await expect(desk.getByRole('textbox', { name: 'Hoards, {2d6}, 1 of 2, d6' })).toBeFocused();
+    await hands.press('Shift+Enter');
+    await expect(desk.getByText(/^a pearl worth 40 gp, jet, and \d+ coins$/)).toHaveCount(2);
+  });
+
+  await test.step('odds of all, ten examples', async () => {
+    await hands.press('o');
+    await expect(desk.getByRole('heading', { name: 'What may come' })).toBeVisible();
+    await hands.press('e');
+    await expect(desk.getByRole('heading', { name: 'Ten examples' })).toBeVisible();
+    await look(program, 'tables-odds');
+  });
+
+  await test.step('a roll goes back', async () => {
+    await hands.press('Control+z');
+    await expect(desk.getByText('Nothing is rolled yet.')).toBeVisible();
+    await hands.press('Shift+Space');
+    await expect(desk.getByText('Nothing is rolled yet.')).toBeHidden();
+  });
+
+  await test.step('name, dice, purpose', async () => {
+    await hands.press('h');
+    await expect(desk.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+    await desk.getByRole('textbox', { name: 'Dice' }).fill('B 2d4, X 1d8');
+    await desk.getByRole('textbox', { name: /^Modifiers/ }).fill('night +2\nquiet -1');
+    await look(program, 'tables-head');
+    await desk.getByRole('textbox', { name: /^Name/ }).press('Enter');
+    await hands.press('x');
+    await expect(desk.getByRole('button', { name: 'night +2' })).toHaveAttribute('aria-pressed', 'true');
+    await hands.press('c');
+    await expect(desk.getByRole('button', { name: 'X', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await look(program, 'tables-columns');
+  });
+
+  await test.step('and a table goes, by its own key', async () => {
+    await hands.press('Delete');
+    await expect(desk.getByRole('heading', { name: 'Remove Hoards?' })).toBeVisible();
+    await hands.press('Delete');
+    await expect(desk.getByRole('heading', { name: 'Gems', level: 2 })).toBeVisible();
+  });
+  await shut(desk);
+});

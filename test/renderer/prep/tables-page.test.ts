@@ -1,0 +1,200 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import TablesPage from '../../../src-renderer/windows/prep/tables/TablesPage.svelte';
+import { layOut } from '../encumbrance/on-stage.ts';
+import { installFakeBridge } from '../lib/fake-bridge.ts';
+import { shellSample } from '../lib/samples.ts';
+
+type View = QueryOutput<'table.view'>;
+type Row = View['rows'][number];
+
+const user = userEvent.setup();
+
+const row = (id: number, text: string, more: Partial<Row> = {}): Row => ({
+  id,
+  spans: [{ from: id, to: id }],
+  weight: 1,
+  text,
+  pieces: [{ kind: 'text', written: text, leadsTo: null }],
+  gives: [],
+  giving: [],
+  again: null,
+  once: false,
+  struck: false,
+  drawn: 0,
+  note: '',
+  chance: { fraction: '1/2', value: 0.5 },
+  faults: [],
+  ...more,
+});
+
+const omens: View = {
+  id: 7,
+  folder: 'Signs',
+  name: 'Omens',
+  purpose: 'any',
+  way: 'dice',
+  beyond: 'nothing',
+  columns: [
+    { title: 'B', dice: '1d2' },
+    { title: 'X', dice: '1d4' },
+  ],
+  modifiers: [{ title: 'night', add: 2 }],
+  notes: '',
+  licence: '',
+  source: '',
+  rows: [
+    row(1, 'a crow'),
+    row(2, '{Gmes}', {
+      pieces: [{ kind: 'unread', written: '{Gmes}', leadsTo: null }],
+      faults: [{ written: '{Gmes}', sentence: '{Gmes} is neither.', nearest: ['Gems'] }],
+    }),
+  ],
+  column: 0,
+  reach: { least: 1, most: 2 },
+  nothing: { fraction: '0/1', value: 0 },
+  problems: [],
+  cards: null,
+  usedBy: { tables: [], places: [] },
+};
+
+const ask = (title: string, sides: number) => ({
+  wanted: {
+    ...{ sides, nth: 1, title, rule: 'TABLE', by: null, against: null, dice: `1d${sides}`, of: 1 },
+    needed: null,
+  },
+});
+
+let bridge: ReturnType<typeof installFakeBridge>;
+beforeEach(() => {
+  layOut();
+  window.addEventListener('keydown', shortcuts.handle);
+  onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
+  bridge = installFakeBridge();
+  const listed = { purpose: 'any', way: 'dice', dice: '1d2', rows: 2 } as const;
+  bridge.answer('table.list', {
+    tables: [
+      { ...listed, id: 7, folder: 'Signs', name: 'Omens' },
+      { ...listed, id: 8, folder: '', name: 'Gems' },
+    ],
+  });
+  bridge.answer('table.view', ({ id, column = 0 }) => ({
+    ...omens,
+    ...(id === 8 && { folder: '', name: 'Gems' }),
+    id,
+    column,
+  }));
+  bridge.answer('table.rolls', { rolls: [] });
+  bridge.answer('shell.view', shellSample());
+  bridge.reply('table.add', { id: 9 });
+});
+
+async function open(): Promise<void> {
+  render(TablesPage);
+  await screen.findByRole('heading', { name: 'Gems' });
+}
+
+it('lists tables by folder, the top first, and walks them', async () => {
+  await open();
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: /Omens/ });
+  expect(bridge.sent('table.view').at(-1)).toEqual({ id: 7, column: 0, modifiers: [] });
+  await user.keyboard('/');
+  await user.keyboard('gem');
+  await screen.findByRole('heading', { name: 'Gems' });
+});
+
+it('shows odds as fraction and percent, and faults with the nearest names', async () => {
+  await open();
+  expect(screen.getAllByText('1/2 · 50 %')).toHaveLength(2);
+  expect(screen.getByText(/\{Gmes\} is neither\./)).toHaveTextContent('{Gmes} is neither. Nearest: Gems.');
+});
+
+it('C and X turn the column and the modifiers, and the odds with them', async () => {
+  await open();
+  await user.keyboard('cx');
+  await waitFor(() => expect(bridge.sent('table.view').at(-1)).toEqual({ id: 8, column: 1, modifiers: [0] }));
+  expect(screen.getByRole('button', { name: 'night +2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('asks for one die after the other, takes typed faces, and throws the rest by Shift and Enter', async () => {
+  bridge.answer('table.asks', ({ faces = [] }) =>
+    faces.length === 0 ? ask('Gems', 6) : ask('Gems, {1d4}', 4),
+  );
+  await open();
+  await user.keyboard(' ');
+  const first = await screen.findByRole('textbox', { name: 'Gems, d6' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('9{Enter}');
+  expect(await screen.findByText(/a d6 shows 1 to 6/)).toBeVisible();
+  await user.clear(first);
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Gems, {1d4}, d4' })).toHaveFocus());
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await waitFor(() =>
+    expect(bridge.sent('table.roll').at(-1)).toEqual({
+      ...{ id: 8, column: 0, modifiers: [] },
+      faces: [{ face: 5, source: 'typed' }],
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Dice of Gems' })).toBeNull());
+});
+
+it('lets a roll go by Escape, with nothing sent', async () => {
+  bridge.answer('table.asks', ask('Gems', 6));
+  await open();
+  await user.keyboard(' ');
+  await screen.findByRole('textbox', { name: 'Gems, d6' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Gems, d6' })).toBeNull());
+  expect(bridge.sent('table.roll')).toEqual([]);
+});
+
+it('types over a row where it stands; what cannot be a total is told, and kept', async () => {
+  await open();
+  await user.keyboard('w');
+  const totals = await screen.findByRole('textbox', { name: 'Totals' });
+  await user.clear(totals);
+  await user.type(totals, '5-3{Enter}');
+  expect(await screen.findByText('5-3 ends before it begins.')).toBeVisible();
+  expect(bridge.sent('table.changeRow')).toEqual([]);
+  await user.clear(totals);
+  await user.type(totals, '1-3{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('table.changeRow')).toEqual([
+      { id: 1, changes: { spans: [{ from: 1, to: 3 }], weight: 1, text: 'a crow' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('{Gmes}'));
+});
+
+it('takes pasted lines as a table, with its dice', async () => {
+  await open();
+  await user.keyboard('n');
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.type(name, 'Doors');
+  await user.click(screen.getByRole('textbox', { name: 'Rows, one a line' }));
+  await user.paste('1-3 stuck\n4-6 shut');
+  expect(screen.getByText('2 rows, thrown with 1d6.')).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(bridge.sent('table.add').at(-1)).toMatchObject({
+      name: 'Doors',
+      columns: [{ title: '', dice: '1d6' }],
+      rows: [
+        { spans: [{ from: 1, to: 3 }], text: 'stuck' },
+        { spans: [{ from: 4, to: 6 }], text: 'shut' },
+      ],
+    }),
+  );
+});
+
+it('says what to do where there are none', async () => {
+  bridge.answer('table.list', { tables: [] });
+  render(TablesPage);
+  expect(await screen.findByText(/Paste six lines, or take those of the starter content\./)).toBeVisible();
+});
