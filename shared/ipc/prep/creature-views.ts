@@ -143,6 +143,27 @@ const asVariant = z.object({
   lines: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 });
 
+export const creaturesPasted = z.object({
+  /** The book in whose terms it was read, and those it may be read in. */
+  system: z.string(),
+  systems: z.array(z.object({ id: z.string(), title: z.string() })),
+  creatures: z.array(
+    z.object({
+      name: z.string(),
+      /** The first and the last of its lines in the text, from 1. */
+      lines: z.object({ first: z.int(), last: z.int() }),
+      facts: creatureFacts,
+      notes: z.string(),
+      /** Each figure as it is typed. */
+      figures: z.array(z.object({ label: z.string(), text: z.string() })),
+      /** What could not be read as a figure, each a sentence; it stands in the notes. */
+      unread: z.array(z.string()),
+    }),
+  ),
+  /** Lines before the first block, which belong to none. */
+  loose: z.array(z.object({ line: z.int(), text: z.string() })),
+});
+
 export const creatureAdjusted = z.object({
   name: z.string(),
   /** Null where it has no Hit Die more, or none less. */

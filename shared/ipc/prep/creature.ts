@@ -8,6 +8,7 @@ import {
   creatureDraft,
   creatureJudged,
   creaturesFound,
+  creaturesPasted,
   creatureSorts,
   creatureView,
 } from './creature-views.ts';
@@ -44,6 +45,10 @@ const newAbout = {
 };
 
 const created = z.object({ id: z.int() });
+
+const mostPasted = 400_000;
+/** So many creatures are added at once. */
+export const mostAtOnce = 500;
 
 export const creatureQueries = {
   'creature.search': {
@@ -88,6 +93,18 @@ export const creatureQueries = {
     output: creatureJudged,
     needs: ['bestiaries'],
   },
+  /** The creatures that stand in a text as blocks; nothing is written. */
+  'creature.paste': {
+    input: z.strictObject({
+      text: z
+        .string()
+        .max(mostPasted, { error: 'That is too long to be read at once: at most 400,000 letters.' }),
+      /** In the terms of whose book; null: the campaign's. */
+      system: z.string().max(40).nullable().default(null),
+    }),
+    output: creaturesPasted,
+    needs: ['bestiaries'],
+  },
   /** What one Hit Die more or less makes of a creature, and what its leaders are. */
   'creature.adjust': {
     input: anyPlace,
@@ -104,6 +121,20 @@ export const creatureSteps = {
       system: z.string().max(40),
       facts: creatureFacts.default({}),
       ...newAbout,
+    }),
+    output: created,
+    log: 'creatures',
+    needs: ['bestiaries'],
+  },
+  /** As they were read in a pasted text: all in one step. */
+  'creature.addAll': {
+    input: z.strictObject({
+      system: z.string().max(40),
+      creatures: z
+        .array(z.strictObject({ name: fields.name, facts: creatureFacts, notes: about.notes.default('') }))
+        .min(1, { error: 'There is none to add.' })
+        .max(mostAtOnce, { error: `At most ${mostAtOnce} creatures are added at once.` }),
+      source: about.source.default(''),
     }),
     output: created,
     log: 'creatures',

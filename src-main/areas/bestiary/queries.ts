@@ -1,6 +1,7 @@
 import type { BookOfCreatures } from '../../content/bestiary/books.ts';
 import { creatureCard } from '../../content/bestiary/creature-card.ts';
 import { adjustments, draftOf, judgedDraft } from '../../content/bestiary/own/drafts.ts';
+import { pastedDrafts } from '../../content/bestiary/own/pasted-drafts.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import { searchBestiary } from '../../content/bestiary/search-bestiary.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -27,6 +28,9 @@ export const bestiaryQueries: QueriesOf<'creature'> = {
     draftOf(shelves(desk, bestiaries), input, systemOf(desk)),
 
   'creature.judge': (desk, input, { bestiaries }) => judgedDraft(shelves(desk, bestiaries), input),
+
+  'creature.paste': (desk, { text, system }, { bestiaries }) =>
+    pastedDrafts(bestiaries, text, system ?? systemOf(desk)),
 
   'creature.adjust': (desk, place, { bestiaries }) => adjustments(shelves(desk, bestiaries), place),
 };

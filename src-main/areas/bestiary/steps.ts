@@ -17,6 +17,9 @@ import { step } from '../../steps/step-context.ts';
 /** Of so many, more would make every list long. */
 const mostCreatures = 20_000;
 
+/** So many are named in the log. */
+const mostTold = 6;
+
 /** The referee's own creatures. */
 export const creatureSteps: StepsOf<'creature'> = {
   'creature.add': ({ sql, content }, { name, system, facts, ...about }) => {
@@ -30,6 +33,28 @@ export const creatureSteps: StepsOf<'creature'> = {
       ...columnsOf(about),
     });
     return { ...step(`A new creature: ${name}.`, { hidden: true }), value: { id } };
+  },
+
+  'creature.addAll': ({ sql, content }, { system, creatures, source }) => {
+    termsIn(content.bestiaries, system);
+    const ids = creatures.map(({ name, facts, notes }) =>
+      write(sql, {
+        name,
+        system,
+        base: null,
+        base_id: null,
+        facts: JSON.stringify(facts),
+        ...columnsOf({ also: '', tags: [], terrain: [], levels: null, notes, licence: '', source }),
+      }),
+    );
+    const [first = 0] = ids;
+    const names = creatures.map(({ name }) => name);
+    const told =
+      names.length > mostTold
+        ? [...names.slice(0, mostTold - 1), `${names.length - mostTold + 1} more`]
+        : names;
+    const words = names.length === 1 ? 'A new creature' : 'New creatures';
+    return { ...step(`${words}: ${listed(told)}.`, { hidden: true }), value: { id: first } };
   },
 
   'creature.addVariant': ({ sql, content }, { of, name, facts, ...about }) => {

@@ -16,7 +16,7 @@ const longestName = 120;
 /** How much of what stands before or behind a block on its line is kept. */
 const mostWords = 2000;
 
-interface NamedBlock extends CutBlock {
+export interface NamedBlock extends CutBlock {
   /** The words before it, of its own line or of one above. */
   words: string;
   read: BlockName;
@@ -82,16 +82,25 @@ function* draftsOf(blocks: readonly NamedBlock[], context: ImportContext): Gener
   for (const block of blocks) yield* draftsOfBlock(block, context);
 }
 
-/** Null where no labels of a block stand together. */
-export const statBlockFile = (text: string, context: ImportContext): DraftFile | null => {
-  if (text.length > longestText) return null;
+/** The blocks of a text with their names, and the lines that belong to none. Empty where the text is too long for one. */
+export const blocksIn = (
+  text: string,
+): { blocks: NamedBlock[]; loose: { line: number; text: string }[]; tooLong: number[] } => {
+  if (text.length > longestText) return { blocks: [], loose: [], tooLong: [] };
   const { lines, tooLong } = plainLines(text);
   const rest = new Set(lines.keys());
   const blocks = named(lines, new BlockCutter(lines).blocks(), rest);
+  const loose = [...rest].flatMap((at) => (lines[at] ? [{ line: at + 1, text: lines[at] }] : []));
+  return { blocks, loose, tooLong: tooLong.map((at) => at + 1) };
+};
+
+/** Null where no labels of a block stand together. */
+export const statBlockFile = (text: string, context: ImportContext): DraftFile | null => {
+  const { blocks, loose, tooLong } = blocksIn(text);
   if (blocks.length === 0) return null;
   const unread = new UnreadList();
-  for (const at of rest) if (lines[at] !== '') unread.add(`line ${at + 1}`, 'It belongs to no stat block.');
-  for (const at of tooLong) unread.add(`line ${at + 1}`, 'It is too long to be read.');
+  for (const { line } of loose) unread.add(`line ${line}`, 'It belongs to no stat block.');
+  for (const line of tooLong) unread.add(`line ${line}`, 'It is too long to be read.');
   return {
     format: 'Stat blocks',
     count: blocks.reduce((sum, { count }) => sum + (count ?? 1), 0),

@@ -18,6 +18,7 @@ const inputs: Questions = {
   'creature.view': { book: 'ose', id: 'goblin', in: null },
   'creature.draft': { of: 'variant', book: 'ose', id: 'goblin' },
   'creature.judge': { system: 'ose', base: null, facts: {} },
+  'creature.paste': { text: 'Ape: AC 6, HD 4' },
   'creature.adjust': { book: 'ose', id: 'goblin' },
   'inventory.view': { place: { in: 'holder', id: 1 } },
   'inventory.preview': { itemIds: [1], to: { in: 'pool' } },

@@ -53,15 +53,22 @@ export function termsIn(books: readonly BookOfCreatures[], systemId: string): Te
 
 const plain = { also: '', tags: [], terrain: [], levels: null, notes: '', licence: '', source: '' };
 
-/** How a form begins. Throws not-found. */
-export function draftOf(shelves: Shelves, input: ParsedInput<'creature.draft'>, systemId: string): Draft {
-  const { own, books } = shelves;
-  const systems = books.map(({ id, title, system, compared: { tables } }) => {
+/** Every book a creature may be written in, and what one must know of it to do so. */
+export const writingsOf = (books: readonly BookOfCreatures[]): Draft['systems'] =>
+  books.map(({ id, title, system, compared: { tables } }) => {
     const levels = tables?.xp_awards.some((award) => 'challenge_level' in award) ?? false;
     return { id, title, writing: writingOf(system.bestiary, levels) };
   });
-  const [first] = books;
-  const usual = (books.find(({ id }) => id === systemId) ?? first)?.id ?? systemId;
+
+/** The system itself where it has a book of creatures, else the first that has one. */
+export const usualSystem = (books: readonly BookOfCreatures[], systemId: string): string =>
+  (books.find(({ id }) => id === systemId) ?? books[0])?.id ?? systemId;
+
+/** How a form begins. Throws not-found. */
+export function draftOf(shelves: Shelves, input: ParsedInput<'creature.draft'>, systemId: string): Draft {
+  const { own, books } = shelves;
+  const systems = writingsOf(books);
+  const usual = usualSystem(books, systemId);
   if (input.of === 'new')
     return { ...plain, id: null, name: '', system: usual, systems, base: null, facts: {}, basis: {} };
   const { base, terms } = basisAt(shelves, input);

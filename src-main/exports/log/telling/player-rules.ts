@@ -223,6 +223,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'table.shuffle': 'nothing',
   'table.roll': 'nothing',
   'creature.add': 'nothing',
+  'creature.addAll': 'nothing',
   'creature.addVariant': 'nothing',
   'creature.change': 'nothing',
   'creature.remove': 'nothing',

@@ -21,6 +21,14 @@ export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | und
     },
     {
       group,
+      id: 'prep.paste',
+      title: 'Paste creatures',
+      keys: 'P',
+      disabled: shut,
+      run: () => (own.pasting = true),
+    },
+    {
+      group,
       id: 'prep.variant',
       title: 'Variant of this',
       keys: 'V',

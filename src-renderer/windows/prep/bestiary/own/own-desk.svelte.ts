@@ -20,6 +20,8 @@ export class OwnDesk {
   draft = $state.raw<CreatureDraft | null>(null);
   adjusting = $state.raw<{ of: Place; way: 'more' | 'less'; adjusted: Adjusted } | null>(null);
 
+  pasting = $state(false);
+
   constructor(bestiary: BestiaryDesk) {
     this.#bestiary = bestiary;
   }
@@ -47,6 +49,7 @@ export class OwnDesk {
   close(): void {
     this.draft = null;
     this.adjusting = null;
+    this.pasting = false;
   }
 
   #here<Value>(reply: { ok: true; value: Value } | { ok: false; error: Failure }): Value | null {
