@@ -18,7 +18,7 @@ import { median, printFigure, samplesOf } from './figures.ts';
 const runs = 20;
 const tables = 5000;
 const rowsEach = 20;
-const noContent = { encounters: null, monsters: null };
+const noContent = { encounters: null, monsters: { printed: null, entries: [], byId: () => null } };
 
 /** Every table leads to the next two by name; the last ones to none. */
 function fill(sql: Sql): void {

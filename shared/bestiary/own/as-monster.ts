@@ -1,4 +1,5 @@
 import type { CreatureFigures, Monster } from '../figures.ts';
+import { without } from '../../without.ts';
 
 /** What a creature is called and counted among, beside its figures. */
 export interface Named {
@@ -14,7 +15,7 @@ export function asMonster(
   { id, name, also, tags }: Named,
   base: Monster | null,
 ): Monster {
-  const { worth: _, ...treasure } = figures.treasure.value;
+  const treasure = without(figures.treasure.value, 'worth');
   const { attack, saves, morale, alignment, experience, challengeLevel } = figures;
   return {
     id,

@@ -1,10 +1,11 @@
 import type { CreatureFacts } from '../../content/schemas/own-creature.ts';
 import type { CreatureFigures } from '../figures.ts';
 import type { Figure } from '../marks.ts';
+import { without } from '../../without.ts';
 
 /** The figures of a creature as an own one would store them, whoever says them. */
 export function factsOf(figures: CreatureFigures): CreatureFacts {
-  const { worth: _, ...treasure } = figures.treasure.value;
+  const treasure = without(figures.treasure.value, 'worth');
   return {
     armourClass: figures.armourClass.value,
     hitDice: figures.hitDice.value,
@@ -53,5 +54,5 @@ export function isUnsaid(key: keyof CreatureFigures, { value, mark }: Figure<unk
 export function saidFacts(figures: CreatureFigures): CreatureFacts {
   const all = Object.entries(factsOf(figures)) as [keyof CreatureFacts, unknown][];
   const said = all.filter(([key, value]) => figures[key]?.mark !== 'derived' && !isBlank(key, value));
-  return Object.fromEntries(said) as CreatureFacts;
+  return Object.fromEntries(said);
 }

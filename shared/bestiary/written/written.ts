@@ -58,14 +58,17 @@ export interface Written<Value> {
 
 /** Parts at the commas and semicolons that stand in no brackets. */
 export function partsOf(text: string): string[] {
-  const parts: string[] = [''];
+  const parts: string[] = [];
+  let part = '';
   let depth = 0;
   for (const letter of text) {
     depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
-    if (depth <= 0 && (letter === ',' || letter === ';')) parts.push('');
-    else parts[parts.length - 1] += letter;
+    if (depth <= 0 && (letter === ',' || letter === ';')) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
   }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
 }
 
 /** Every part read, or the first fault. */

@@ -28,8 +28,8 @@ type AsVariant = Omit<QueryOutput<'creature.adjust'>['leaders'][number], 'role'>
 /** The creature at a place as others are made of it. Throws not-found. */
 export function basisAt({ own, books }: Shelves, place: Place): { base: BaseOf; terms: Terms } {
   if (rowIdOf(place.id) !== null) {
-    const { name, row, ...creature } = needOwn(own, place.id);
-    return { base: { ...creature, name: row.name }, terms: creature.terms };
+    const creature = needOwn(own, place.id);
+    return { base: { ...creature, name: creature.row.name }, terms: creature.terms };
   }
   const { book } = needPrinted(books, place);
   const base = printedBaseIn(books, place);

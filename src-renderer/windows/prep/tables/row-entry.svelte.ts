@@ -38,8 +38,9 @@ export class RowEntry {
   /** What is wrong with where it stands. */
   readonly problem: string | undefined = $derived.by(() => {
     if (this.#way !== 'dice') {
-      const isWeight = this.span !== null && this.span.from === this.span.to && this.span.from >= 1;
-      return isWeight && (this.span?.from ?? 0) <= 10_000 ? undefined : 'A whole number from 1 to 10,000.';
+      const { span } = this;
+      const isWeight = span !== null && span.from === span.to && span.from >= 1 && span.from <= 10_000;
+      return isWeight ? undefined : 'A whole number from 1 to 10,000.';
     }
     if (this.place.trim() === '') return undefined;
     if (this.span === null) return 'A total such as 4, or two such as 4–6.';

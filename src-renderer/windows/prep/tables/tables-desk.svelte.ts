@@ -195,9 +195,9 @@ export class TablesDesk {
     const { table } = this;
     if (table === null) return;
     const { folder, purpose, way, beyond, columns, modifiers, notes, licence } = table;
-    const taken = new Set((this.list?.tables ?? []).map(({ name }) => name.toLowerCase()));
+    const taken = (this.list?.tables ?? []).map(({ name }) => name.toLowerCase());
     let name = '';
-    for (let copy = 2; name === '' || taken.has(name.toLowerCase()); copy += 1)
+    for (let copy = 2; name === '' || taken.includes(name.toLowerCase()); copy += 1)
       name = `${table.name.slice(0, 72)} (${copy})`;
     const rows = table.rows.map((row) => ({ ...asNew(row), id: null }));
     const head = { folder, name, purpose, way, beyond, columns, modifiers, notes, licence };

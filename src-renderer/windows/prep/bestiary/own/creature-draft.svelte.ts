@@ -74,7 +74,7 @@ export class CreatureDraft {
       const found = this.#read(key);
       return found?.ok === true ? [[key, found.value]] : [];
     });
-    return Object.fromEntries(read) as CreatureFacts;
+    return Object.fromEntries(read);
   });
 
   readonly levelsFault: string | undefined = $derived(
