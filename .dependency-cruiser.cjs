@@ -113,7 +113,9 @@ module.exports = {
     forbid(
       'bestiary-is-pure',
       { path: '^shared/bestiary/' },
-      { pathNot: `^shared/(bestiary|content/schemas|dice|words)/|^shared/rules/(?!${systems}/)` },
+      {
+        pathNot: `^shared/(bestiary|content/schemas|dice|words)/|^shared/without\\.ts$|^shared/rules/(?!${systems}/)`,
+      },
     ),
     forbid(
       'tables-are-pure',

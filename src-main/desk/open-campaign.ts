@@ -10,6 +10,8 @@ import { offeringBackup } from '../db/backups/offer.ts';
 import { backupEvery, backupNow } from '../db/backups/backups.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { duplicateCampaign } from '../db/file/campaign-file.ts';
+import { removeIfFree } from '../db/file/file-calls.ts';
+import { temporaryBeside } from '../db/file/leftovers.ts';
 import { movedAway } from '../db/file/whereabouts.ts';
 import { undoState } from '../db/journal/journal.ts';
 import { deskFacts, noteRead } from '../db/observed.ts';
@@ -172,6 +174,19 @@ export class OpenCampaign {
     const { version } = this.file.sql;
     await this.#copy(() => duplicateCampaign(this.file, path));
     this.#copied = version;
+  }
+
+  /** Has work done on a copy of the file as it stands, so that steps go on meanwhile; the copy goes with the work. */
+  onCopy<T>(beside: string, work: (copy: string) => Promise<T>): Promise<T> {
+    const copy = temporaryBeside(beside);
+    return this.#copy(async () => {
+      try {
+        await duplicateCampaign(this.file, copy);
+        return await work(copy);
+      } finally {
+        removeIfFree(copy);
+      }
+    });
   }
 
   /** Backs up in the background where the step calls for it. A failure is shown in the trust panel and stops nothing. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { WorkerProgram } from '../../threads/worker-program.ts';
 import type { LinesAnswer, LinesJob } from '../../db/lines/lines-job.ts';
+import type { OpenCampaign } from '../../desk/open-campaign.ts';
+import { requireNewPath } from '../../db/file/place-file.ts';
 import type { TakenLines } from '../../db/lines/take-lines.ts';
 
 export const linesWorker = new WorkerProgram('lines-worker');
@@ -18,14 +20,15 @@ const answerTo = async (job: LinesJob): Promise<LinesAnswer> => {
   return answer;
 };
 
-/** Writes the whole campaign of a file to a new file of lines while play goes on. Throws file-exists, file-missing, disk-full. */
+/** Writes the whole campaign, as it stands, to a new file of lines while play goes on. Throws file-exists, file-missing, disk-full. */
 export async function campaignIntoLines(
-  source: string,
+  campaign: Pick<OpenCampaign, 'onCopy'>,
   toNewPath: string,
   program: string,
 ): Promise<{ path: string; lines: number }> {
   const path = resolve(toNewPath);
-  const answer = await answerTo({ way: 'out', source, path, program });
+  requireNewPath(path);
+  const answer = await campaign.onCopy(path, (source) => answerTo({ way: 'out', source, path, program }));
   if ('written' in answer) return { path, ...answer.written };
   throw new Error('The worker of lines answered another question.');
 }

@@ -86,7 +86,7 @@ export const deskCommandHandlers: Handlers = {
 
   'app.writeLines': (desk, { path }) => {
     desk.campaign.requireInPlace();
-    return campaignIntoLines(desk.campaign.file.path, fullPath(path), desk.ports.version);
+    return campaignIntoLines(desk.campaign, fullPath(path), desk.ports.version);
   },
 
   'app.takeLines': (_desk, { lines, path }) => linesIntoCampaign(fullPath(lines, 'lines'), fullPath(path)),

@@ -1,12 +1,12 @@
 import type { BookOfCreatures } from '../../content/bestiary/books.ts';
 import { creatureCard } from '../../content/bestiary/creature-card.ts';
 import { adjustments, draftOf, judgedDraft } from '../../content/bestiary/own/drafts.ts';
-import { pastedDrafts } from '../../content/bestiary/own/pasted-drafts.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import { searchBestiary } from '../../content/bestiary/search-bestiary.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
+import { pastedDrafts } from './pasted-drafts.ts';
 
 const systemOf = ({ file }: Desk): string => readRules(file.sql).system.id;
 

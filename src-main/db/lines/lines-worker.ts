@@ -8,11 +8,10 @@ import { takeLines } from './take-lines.ts';
 import { writeLines } from './write-lines.ts';
 
 const job = workerData as LinesJob;
-const waitForWriter = 5000;
 
 function writeAll(source: string, path: string, program: string): { lines: number } {
   requireNewPath(path);
-  const db = new BetterSqlite3(source, { readonly: true, fileMustExist: true, timeout: waitForWriter });
+  const db = new BetterSqlite3(source, { readonly: true, fileMustExist: true });
   try {
     db.pragma('trusted_schema = OFF');
     return buildNew(path, (temporary) => writeLines(db, temporary, program));

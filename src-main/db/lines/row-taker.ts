@@ -4,6 +4,9 @@ import { readValue, type StoredValue } from './values.ts';
 
 type Row = Record<string, unknown>;
 
+/** So many columns that nobody knows are named. */
+const mostUnknown = 20;
+
 const rowIn = (value: unknown): { table: string; row: Row } | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const [[table, row] = ['', null], ...more] = Object.entries(value) as [string, unknown][];
@@ -17,7 +20,7 @@ export class RowTaker {
   readonly #tables: ReadonlyMap<string, LineTable & { known: ReadonlySet<string> }>;
   readonly #inserts = new Map<string, BetterSqlite3.Statement>();
   readonly taken = new Map<string, number>();
-  /** Columns that this format does not have, each with its table; their rows are taken without them. */
+  /** Columns that this format does not have, the first of them, each with its table; rows are taken without them. */
   readonly unknownColumns = new Set<string>();
 
   constructor(db: BetterSqlite3.Database) {
@@ -37,7 +40,8 @@ export class RowTaker {
     const values: StoredValue[] = [];
     for (const [column, given] of Object.entries(found.row)) {
       if (!table.known.has(column)) {
-        this.unknownColumns.add(`"${column.slice(0, 40)}" of ${table.name}`);
+        if (this.unknownColumns.size < mostUnknown)
+          this.unknownColumns.add(`"${column.slice(0, 40)}" of ${table.name}`);
         continue;
       }
       const read = readValue(given);

@@ -101,8 +101,13 @@ class Reading {
 /** Lines that were not taken, by why: from one number to another where they follow each other. */
 class LeftLines {
   readonly #spans = new Map<string, { from: number; to: number }[]>();
+  #others = 0;
 
   add(line: number, why: string): void {
+    if (!this.#spans.has(why) && this.#spans.size === mostNamed) {
+      this.#others += 1;
+      return;
+    }
     const spans = this.#spans.get(why) ?? [];
     const last = spans.at(-1);
     if (last?.to === line - 1) last.to = line;
@@ -111,18 +116,13 @@ class LeftLines {
   }
 
   *words(): Generator<string> {
-    let named = 0;
     for (const [why, spans] of this.#spans) {
-      if (named === mostNamed) {
-        yield 'Other lines were not taken, for other reasons.';
-        return;
-      }
-      named += 1;
       const numbers = spans.slice(0, mostNamed).map(spanWords);
       const more = spans.length - numbers.length;
       const all = listed(more > 0 ? [...numbers, `${figure(more)} more`] : numbers);
       yield `${spans.length === 1 && spans[0]?.from === spans[0]?.to ? 'Line' : 'Lines'} ${all} not taken: ${why}.`;
     }
+    if (this.#others > 0) yield `${counted(this.#others, 'other line')} not taken, for other reasons.`;
   }
 }
 
@@ -133,11 +133,12 @@ const lostWords = function* (reading: Reading, taker: RowTaker, left: LeftLines)
   yield* reading.disagreements();
   yield* left.words();
   if (taker.unknownColumns.size > 0)
-    yield `Not known to this program, and left out: ${listed([...taker.unknownColumns].slice(0, mostNamed))}.`;
-  for (const [name, rows] of Object.entries(reading.head.tables)) {
-    const taken = taker.taken.get(name) ?? 0;
-    if (taken !== rows) yield `Of ${name} ${figure(taken)} of ${counted(rows, 'row')} were taken.`;
-  }
+    yield `Not known to this program, and left out: ${listed([...taker.unknownColumns])}.`;
+  const short = Object.entries(reading.head.tables).filter(
+    ([name, rows]) => (taker.taken.get(name) ?? 0) !== rows,
+  );
+  for (const [name, rows] of short.slice(0, mostNamed))
+    yield `Of ${name.slice(0, 40)} ${figure(taker.taken.get(name) ?? 0)} of ${counted(rows, 'row')} were taken.`;
 };
 
 /** What does not fit together is mended, and what is changed by that is told. */

@@ -216,6 +216,22 @@ describe('lines that are not whole', () => {
     ]);
   });
 
+  test('a thousand faults, tables and columns from nowhere fill no report', () => {
+    const lines = textLines(linesOf(barrow().path)).slice(0, -1);
+    const many = Array.from({ length: 1000 }, (_, at) => at);
+    const head = JSON.stringify({
+      ...(JSON.parse(lines[0] ?? '') as object),
+      tables: Object.fromEntries(many.map((at) => [`t${at}`, 1])),
+    });
+    const strange = many.map((at) => JSON.stringify({ [`t${at}`]: {} }));
+    const columns = Object.fromEntries(many.map((at) => [`c${at}`, 1]));
+    const note = JSON.stringify({ note: { id: 77, text: 'x', ...columns } });
+    const { told } = taken(signed([head, ...lines.slice(1), note, ...strange]));
+    expect(told.length).toBeLessThan(50);
+    expect(told.join('').length).toBeLessThan(10_000);
+    expect(told).toContain('980 other lines not taken, for other reasons.');
+  });
+
   test('a column from nowhere is left out of its row', () => {
     const lines = textLines(linesOf(barrow().path)).slice(0, -1);
     const { told, path } = taken(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contents } from '../../fixtures/campaigns.ts';
@@ -33,9 +33,24 @@ test('an evening written as text is the same evening again, its last step is tak
   expect(held()).toBe(undone);
   await table.tell('log.addNote', { text: 'It goes on.' });
   await table.tell('app.writeLines', { path: at('Third.campaign.jsonl') });
+  expect(readdirSync(table.folder).filter((name) => name.startsWith('.'))).toEqual([]);
   expect(await table.refusal('app.writeLines', { path: at('Third.campaign.jsonl') })).toMatchObject({
     code: 'file-exists',
   });
+});
+
+test('steps are taken while it is written, and stand in the next text', async () => {
+  await table.tell('app.createSample', { path: table.campaignPath });
+  const writing = table.tell('app.writeLines', { path: at('First.campaign.jsonl') });
+  for (let step = 0; step < 20; step += 1) await table.tell('log.addNote', { text: `Note ${step}.` });
+  await writing;
+  await table.tell('app.writeLines', { path: at('Second.campaign.jsonl') });
+  expect(readFileSync(at('Second.campaign.jsonl'), 'utf8')).toContain('Note 19.');
+  const { told } = await table.tell('app.takeLines', {
+    lines: at('First.campaign.jsonl'),
+    path: at('First.turnkeeper'),
+  });
+  expect(told).toEqual([]);
 });
 
 test('text that is not whole is told of, and what is no campaign makes none', async () => {

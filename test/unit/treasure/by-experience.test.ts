@@ -28,7 +28,9 @@ describe('a hoard by experience', () => {
   it('where more is traded than there is, the coins all stay', () => {
     const { lines, names } = sw(500, [1, ...ones(9), 10, 1, 1, 6, 10, 1, 1, 77]);
     expect(names).toEqual(['gem', 'gem', '1000 gold']);
-    expect(lines.at(-1)?.told).toEqual(['1,100 gp were traded of 1,000: a legendary hoard, all the coins stay.']);
+    expect(lines.at(-1)?.told).toEqual([
+      '1,100 gp were traded of 1,000: a legendary hoard, all the coins stay.',
+    ]);
   });
 
   it('great gems by their own dice', () => {
@@ -52,10 +54,16 @@ describe('things traded for', () => {
 
   it('scrolls: the levels fall, the spells are the referee’s', () => {
     expect(minor(2, 3, 1, 2)).toMatchObject([
-      { name: 'Scroll of 2 spells', shown: 'scroll', facts: { spells: [{ level: 1, name: null }, { level: 2 }] } },
+      {
+        name: 'Scroll of 2 spells',
+        shown: 'scroll',
+        facts: { spells: [{ level: 1, name: null }, { level: 2 }] },
+      },
     ]);
     expect(minor(2, 4)[0]?.facts.spells).toHaveLength(3);
-    expect(minor(2, 5, 7)).toMatchObject([{ name: 'Cursed Scroll', facts: { cursed: true, powers: ['Instant death'] } }]);
+    expect(minor(2, 5, 7)).toMatchObject([
+      { name: 'Cursed Scroll', facts: { cursed: true, powers: ['Instant death'] } },
+    ]);
     expect(minor(2, 6, 2)).toMatchObject([{ name: 'Protection from Drowning scroll (normal duration)' }]);
   });
 
@@ -68,23 +76,38 @@ describe('things traded for', () => {
     ]);
     expect(minor(3, 3)).toMatchObject([{ kind: 'shield', name: '+1 Shield', shown: 'shield', weight: 10 }]);
     expect(minor(3, 1, 5, 3)).toMatchObject([
-      { kind: 'armour', name: '-3 Cursed Plate Mail', shown: 'plate mail', facts: { cursed: true, bonus: -3 } },
+      {
+        kind: 'armour',
+        name: '-3 Cursed Plate Mail',
+        shown: 'plate mail',
+        facts: { cursed: true, bonus: -3 },
+      },
     ]);
     expect(medium(3, 6, 3, 6)).toMatchObject([
       { name: '+1 Dagger with minor ability: Sheds light, 15 ft radius', facts: { bonus: 1 } },
     ]);
     expect(major(3, 5, 4, 12)).toMatchObject([
-      { name: '+1, +2 Two-handed Sword vs particular type of foe', facts: { bonus: 1, versus: [{ bonus: 2 }] } },
+      {
+        name: '+1, +2 Two-handed Sword vs particular type of foe',
+        facts: { bonus: 1, versus: [{ bonus: 2 }] },
+      },
     ]);
     expect(major(3, 6, 7)).toMatchObject([{ kind: 'armour', name: 'Ethereal Armor', shown: 'armour' }]);
   });
 
   it('wands with their charges, rings, and what a table sends to', () => {
     expect(minor(4, 1, 3)).toMatchObject([
-      { kind: 'wand', name: 'Wand of a spell of level 2', shown: 'wand', facts: { charges: 5, spells: [{ level: 2 }] } },
+      {
+        kind: 'wand',
+        name: 'Wand of a spell of level 2',
+        shown: 'wand',
+        facts: { charges: 5, spells: [{ level: 2 }] },
+      },
     ]);
     expect(minor(4, 2, 3)).toMatchObject([{ name: 'Ring of Invisibility', shown: 'ring' }]);
-    expect(minor(4, 20, 9, 1)).toMatchObject([{ name: 'Bag of Devouring', shown: 'bag', facts: { cursed: true } }]);
+    expect(minor(4, 20, 9, 1)).toMatchObject([
+      { name: 'Bag of Devouring', shown: 'bag', facts: { cursed: true } },
+    ]);
     expect(minor(4, 20, 4, 1)).toMatchObject([{ name: 'Boots of Speed', shown: 'boots' }]);
     expect(major(4, 5, 10)).toMatchObject([{ kind: 'staff', name: 'Staff of Wizardry', shown: 'staff' }]);
   });

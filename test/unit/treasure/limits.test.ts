@@ -30,8 +30,12 @@ describe('limits', () => {
   });
 
   it('a system without letters says so', () => {
-    expect(() => linesOf(letters('A'), { way: 'own tables' }, bookOf('ose'))).toThrow('no letters of treasure');
-    expect(() => linesOf({ by: 'experience', points: 1 }, rulesOf('ose'), bookOf('ose'))).toThrow('by experience');
+    expect(() => linesOf(letters('A'), { way: 'own tables' }, bookOf('ose'))).toThrow(
+      'no letters of treasure',
+    );
+    expect(() => linesOf({ by: 'experience', points: 1 }, rulesOf('ose'), bookOf('ose'))).toThrow(
+      'by experience',
+    );
   });
 });
 
@@ -39,10 +43,16 @@ const anySource = (system: ContentSystem): fc.Arbitrary<TreasureSource> =>
   system === 'swords-wizardry'
     ? fc.integer({ min: 0, max: 9_000 }).map((points) => ({ by: 'experience', points }))
     : fc
-        .array(fc.record({ letter: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUV'), times: fc.integer({ min: 1, max: 4 }) }), {
-          minLength: 1,
-          maxLength: 3,
-        })
+        .array(
+          fc.record({
+            letter: fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUV')),
+            times: fc.integer({ min: 1, max: 4 }),
+          }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        )
         .map((asked) => letters(...asked));
 
 describe.each(['ose', 'basic-fantasy', 'swords-wizardry'] as const)('any hoard of %s', (system) => {
@@ -59,7 +69,9 @@ describe.each(['ose', 'basic-fantasy', 'swords-wizardry'] as const)('any hoard o
             parts.reduce((sum, part) => sum + part[key], 0),
             6,
           );
-        expect(findsIn(lines).every((find) => Number.isInteger(worthOf(find)) && find.quantity >= 1)).toBe(true);
+        expect(findsIn(lines).every((find) => Number.isInteger(worthOf(find)) && find.quantity >= 1)).toBe(
+          true,
+        );
       }),
       { numRuns: 60 },
     );

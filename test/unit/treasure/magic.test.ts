@@ -50,11 +50,15 @@ describe('ose', () => {
     expect(magic('ose', ['any'], faces, { not: ['weapon'] })).toMatchObject([
       { kind: 'weapon', name: 'Sword +1', shown: 'sword', weight: 60 },
     ]);
-    expect(magic('ose', ['sword', 'armour', 'weapon'], [16, 36, 1, 66])).toMatchObject([{ name: 'Shield +1' }]);
+    expect(magic('ose', ['sword', 'armour', 'weapon'], [16, 36, 1, 66])).toMatchObject([
+      { name: 'Shield +1' },
+    ]);
   });
 
   it('low levels have columns of their own', () => {
-    expect(magic('ose', ['any'], [40, 8], { low: true })).toMatchObject([{ name: 'Potion of Poison', weight: 10 }]);
+    expect(magic('ose', ['any'], [40, 8], { low: true })).toMatchObject([
+      { name: 'Potion of Poison', weight: 10 },
+    ]);
     expect(magic('ose', ['any'], [40, 50])).toMatchObject([{ name: 'Ring of Invisibility', shown: 'ring' }]);
   });
 
@@ -90,8 +94,14 @@ describe('ose', () => {
     expect(magic('ose', ['any'], [36, 96, 2])[0]?.facts).toMatchObject({ charges: 2, chargesOf: 'wishes' });
     expect(magic('ose', ['any'], [36, 97, 3])[0]?.facts).toMatchObject({ charges: 3 });
     expect(magic('ose', ['any'], [36, 98, 3])[0]?.facts).toMatchObject({ charges: 4 });
-    expect(magic('ose', ['sword'], [93, 4, 2, 31])[0]?.facts).toMatchObject({ charges: 4, chargesOf: 'wishes' });
-    expect(magic('ose', ['sword'], [77, 1, 2, 31])[0]?.facts).toMatchObject({ charges: 5, chargesOf: 'levels to drain' });
+    expect(magic('ose', ['sword'], [93, 4, 2, 31])[0]?.facts).toMatchObject({
+      charges: 4,
+      chargesOf: 'wishes',
+    });
+    expect(magic('ose', ['sword'], [77, 1, 2, 31])[0]?.facts).toMatchObject({
+      charges: 5,
+      chargesOf: 'levels to drain',
+    });
   });
 
   it('a ring of spells: how many, whose, of each its level and which', () => {
@@ -102,8 +112,12 @@ describe('ose', () => {
   });
 
   it('a scroll: whose magic, then of each spell its level and which; a cleric’s goes no higher than the fifth', () => {
-    expect(magic('ose', ['scroll'], [15, 1, 100, 6])[0]?.facts.spells).toMatchObject([{ level: 5, magic: 'divine' }]);
-    expect(magic('ose', ['scroll'], [15, 2, 100, 12])[0]?.facts.spells).toMatchObject([{ level: 6, magic: 'arcane' }]);
+    expect(magic('ose', ['scroll'], [15, 1, 100, 6])[0]?.facts.spells).toMatchObject([
+      { level: 5, magic: 'divine' },
+    ]);
+    expect(magic('ose', ['scroll'], [15, 2, 100, 12])[0]?.facts.spells).toMatchObject([
+      { level: 6, magic: 'arcane' },
+    ]);
     expect(magic('ose', ['scroll'], [1, 4, 6, 12], { low: true })[0]?.facts.spells).toMatchObject([
       { level: 3, magic: 'arcane' },
     ]);
@@ -162,7 +176,9 @@ describe('basic-fantasy', () => {
     expect(magic('basic-fantasy', ['weapon'], [20, 59])).toMatchObject([
       { kind: 'ammunition', name: 'Shortbow Arrow +3', weight: 0.1 },
     ]);
-    expect(magic('basic-fantasy', ['weapon'], [28, 46])).toMatchObject([{ kind: 'weapon', name: 'Longbow +1' }]);
+    expect(magic('basic-fantasy', ['weapon'], [28, 46])).toMatchObject([
+      { kind: 'weapon', name: 'Longbow +1' },
+    ]);
   });
 
   it('one special ability at most, and none beside a curse', () => {
@@ -176,7 +192,13 @@ describe('basic-fantasy', () => {
 
   it('a curse on armour throws the bonus again and turns it round', () => {
     expect(magic('basic-fantasy', ['armour'], [29, 91, 95, 96, 81])).toMatchObject([
-      { kind: 'armour', name: 'Plate Mail -3, Cursed', shown: 'plate mail', weight: 50, facts: { bonus: -3 } },
+      {
+        kind: 'armour',
+        name: 'Plate Mail -3, Cursed',
+        shown: 'plate mail',
+        weight: 50,
+        facts: { bonus: -3 },
+      },
     ]);
     expect(magic('basic-fantasy', ['armour'], [44, 96])).toMatchObject([
       { kind: 'shield', facts: { cursed: true, armourClass: 11 } },
@@ -184,8 +206,12 @@ describe('basic-fantasy', () => {
   });
 
   it('columns by what is asked for', () => {
-    expect(magic('basic-fantasy', ['weapon', 'armour'], [71, 1, 50])).toMatchObject([{ name: 'Leather Armor +1' }]);
-    expect(magic('basic-fantasy', ['any'], [13, 56], { not: ['weapon'] })).toMatchObject([{ name: 'Potion of Healing' }]);
+    expect(magic('basic-fantasy', ['weapon', 'armour'], [71, 1, 50])).toMatchObject([
+      { name: 'Leather Armor +1' },
+    ]);
+    expect(magic('basic-fantasy', ['any'], [13, 56], { not: ['weapon'] })).toMatchObject([
+      { name: 'Potion of Healing' },
+    ]);
     expect(magic('basic-fantasy', ['any'], [36, 56])).toMatchObject([{ name: 'Potion of Healing' }]);
   });
 
@@ -193,7 +219,9 @@ describe('basic-fantasy', () => {
     expect(magic('basic-fantasy', ['any'], [91, 57, 13, 51])).toMatchObject([
       { name: 'Ring of Cold Resistance', shown: 'ring' },
     ]);
-    expect(magic('basic-fantasy', ['any'], [97, 58, 100, 40])).toMatchObject([{ name: 'Pendant of Wishes', shown: 'pendant' }]);
+    expect(magic('basic-fantasy', ['any'], [97, 58, 100, 40])).toMatchObject([
+      { name: 'Pendant of Wishes', shown: 'pendant' },
+    ]);
   });
 
   it('rare things, and the devices of the elements', () => {
@@ -206,11 +234,23 @@ describe('basic-fantasy', () => {
   });
 
   it('scrolls, maps and charges', () => {
-    expect(magic('basic-fantasy', ['scroll'], [10, 98, 10])[0]?.facts.spells).toMatchObject([{ level: 6, magic: 'arcane' }]);
-    expect(magic('basic-fantasy', ['scroll'], [93])).toMatchObject([{ shown: 'map', facts: { map: '1d4 Magic Items' } }]);
-    expect(magic('basic-fantasy', ['scroll'], [41])).toMatchObject([{ name: 'Scroll of Protection from Elementals' }]);
-    expect(magic('basic-fantasy', ['any'], [86, 36, 9, 9])[0]).toMatchObject({ name: 'Wand of Cold', facts: { charges: 18 } });
-    expect(magic('basic-fantasy', ['any'], [86, 1])[0]).toMatchObject({ kind: 'rod', facts: { magic: true } });
+    expect(magic('basic-fantasy', ['scroll'], [10, 98, 10])[0]?.facts.spells).toMatchObject([
+      { level: 6, magic: 'arcane' },
+    ]);
+    expect(magic('basic-fantasy', ['scroll'], [93])).toMatchObject([
+      { shown: 'map', facts: { map: '1d4 Magic Items' } },
+    ]);
+    expect(magic('basic-fantasy', ['scroll'], [41])).toMatchObject([
+      { name: 'Scroll of Protection from Elementals' },
+    ]);
+    expect(magic('basic-fantasy', ['any'], [86, 36, 9, 9])[0]).toMatchObject({
+      name: 'Wand of Cold',
+      facts: { charges: 18 },
+    });
+    expect(magic('basic-fantasy', ['any'], [86, 1])[0]).toMatchObject({
+      kind: 'rod',
+      facts: { magic: true },
+    });
   });
 });
 

@@ -52,7 +52,9 @@ describe('basic-fantasy', () => {
     const chances = [20, 25, 30, 20, 5];
     const adjusted = rows.map((gold, at) => {
       const [lower = 10, higher = 5_000] = [rows[Math.max(0, at - 1)], rows[at + 1]];
-      return (lower + 2 * gold * 0.5 + 3 * gold * 0.75 + 24 * gold + 3 * gold * 1.5 + 2 * gold * 2 + higher) / 36;
+      return (
+        (lower + 2 * gold * 0.5 + 3 * gold * 0.75 + 24 * gold + 3 * gold * 1.5 + 2 * gold * 2 + higher) / 36
+      );
     });
     const gem = adjusted.reduce((sum, gold, at) => sum + (gold * (chances[at] ?? 0)) / 100, 0);
     expect(worthsOf('basic-fantasy', 'L').mean / 100).toBeCloseTo(0.5 * 2.5 * gem, 6);

@@ -4,7 +4,11 @@ import { bookOf, typed } from './made.ts';
 
 const read = (text: string, bearers = 1) => {
   const { source, left } = readTreasure(text, bookOf('ose').tables, bearers);
-  return { letters: source.letters.map(({ letter, times }) => `${letter}×${times}`), gold: source.gold, left };
+  return {
+    letters: source.letters.map(({ letter, times }) => `${letter}×${times}`),
+    gold: source.gold,
+    left,
+  };
 };
 
 describe('a treasure in letters', () => {
@@ -32,7 +36,9 @@ describe('a treasure in letters', () => {
     });
     expect(read('C ×½')).toMatchObject({
       letters: ['C×1'],
-      left: ['"C ×½": a letter is rolled from 1 to 1,000 times. C is rolled whole; strike or type what differs.'],
+      left: [
+        '"C ×½": a letter is rolled from 1 to 1,000 times. C is rolled whole; strike or type what differs.',
+      ],
     });
     expect(read('C x0').left).toHaveLength(1);
     expect(read('C ×1001').left).toHaveLength(1);

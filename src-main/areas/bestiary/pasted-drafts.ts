@@ -1,7 +1,7 @@
-import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { pastedCreatures, shownFigures } from '../../../imports/stat-blocks/pasted/pasted.ts';
-import type { BookOfCreatures } from '../books.ts';
-import { usualSystem, writingsOf } from './drafts.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { pastedCreatures, shownFigures } from '../../imports/stat-blocks/pasted/pasted.ts';
+import type { BookOfCreatures } from '../../content/bestiary/books.ts';
+import { usualSystem, writingsOf } from '../../content/bestiary/own/drafts.ts';
 
 /** What a pasted text makes, in the terms of a system's book or the first there is. */
 export function pastedDrafts(
