@@ -48,7 +48,7 @@ const created = z.object({ id: z.int() });
 
 const mostPasted = 400_000;
 /** So many creatures are added at once. */
-export const mostAtOnce = 500;
+const mostAtOnce = 500;
 
 export const creatureQueries = {
   'creature.search': {

@@ -4,7 +4,6 @@ import { open, prepPages } from './prep-pages.svelte.ts';
 /** The ways from page to page of Prep. */
 export function prepCommands(): ViewCommand[] {
   const group = 'Pages';
-  const only = prepPages.length > 1 ? undefined : 'There is one page.';
   return [
     {
       group,
@@ -12,7 +11,6 @@ export function prepCommands(): ViewCommand[] {
       title: 'Next page',
       keys: 'Ctrl+PageDown',
       inFields: true,
-      disabled: only,
       run: () => open.turn(1),
     },
     {
@@ -21,7 +19,6 @@ export function prepCommands(): ViewCommand[] {
       title: 'Page before',
       keys: 'Ctrl+PageUp',
       inFields: true,
-      disabled: only,
       run: () => open.turn(-1),
     },
     ...prepPages.map((page) => ({
