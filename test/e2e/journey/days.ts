@@ -11,7 +11,7 @@ export interface Moment {
   play: (seat: JourneySeat) => Promise<void>;
 }
 
-/** A day passed with real dice: the key of its kind, a key a die, `Enter`. */
+/** A day passed with real dice: the key of its kind, a key a digit, `Enter`. */
 const day = (
   name: string,
   key: string,
@@ -19,8 +19,7 @@ const day = (
   shows: (seat: JourneySeat) => Promise<void>,
 ): Moment => ({
   name,
-  // A figure of two digits takes both and the key that ends it.
-  keys: 2 + dice.reduce((sum, [, face]) => sum + (face > 9 ? 3 : 1), 0),
+  keys: 2 + dice.reduce((sum, [, face]) => sum + String(face).length, 0),
   play: async (seat) => {
     await seat.pass(key, ...dice);
     await shows(seat);

@@ -79,7 +79,6 @@ export class JourneySeat {
     for (const [title, face] of dice) {
       await expect(desk.page.getByRole('textbox', { name: title })).toBeFocused();
       await desk.write(String(face));
-      if (face > 9) await desk.press('Enter');
     }
     await expect(
       desk.page.getByRole('button', { name: /^(Pass the|Roll the rest, pass the) (day|night)/ }),

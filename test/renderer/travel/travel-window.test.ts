@@ -64,6 +64,22 @@ describe('the day’s card', () => {
     await waitFor(() => expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ faces: [] }));
   });
 
+  it('passes the day with a die that is still being weighed, and then calls the hands nowhere', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    await shown();
+    (await die()).focus();
+    const weighed = bridge.hold('travel.preview');
+    await user.keyboard('5{Enter}');
+    await waitFor(() => expect(bridge.sent('travel.passDay')).toMatchObject([{ faces: [5] }]));
+    await waitFor(() => expect(document.body).toHaveFocus());
+    const wanted = { title: 'Wandering, hills, 2 in 6', sides: 6, rule: 'OSE-WILD-16', nth: 1 };
+    const value = previewSample({ wanted });
+    weighed({ ok: true, value, revision: bridge.revision, said: null, letGo: 0, reads: [] });
+    expect(await screen.findByRole('textbox', { name: /Wandering, hills/ })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.body).toHaveFocus();
+  });
+
   it('refuses a face the die has not, and keeps it', async () => {
     await shown();
     const field = await die();
