@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { placeQueries, placeSteps } from './book/place.ts';
+import { roomSteps } from './book/room-foe.ts';
 import { wanderCommands, wanderQueries, wanderSteps } from './book/wander.ts';
 import type { ContentNeed, QueryContract, StepContract } from './contract-entry.ts';
 import { amissQueries, amissSteps } from './desk/amiss.ts';
@@ -79,6 +80,7 @@ export const steps = {
   ...townSteps,
   ...weatherSteps,
   ...placeSteps,
+  ...roomSteps,
   ...wanderSteps,
   ...tableSteps,
   ...creatureSteps,

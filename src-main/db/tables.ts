@@ -42,7 +42,7 @@ import type {
   SpellRecipeTable,
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
-import type { DungeonTable, FeatureTable, LevelTable, RoomTable } from './tables/place.ts';
+import type { DungeonTable, FeatureTable, LevelTable, RoomFoeTable, RoomTable } from './tables/place.ts';
 import type { CreatureTable } from './tables/prep.ts';
 import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
@@ -398,6 +398,7 @@ export interface Database extends StrayTables {
   level: LevelTable;
   room: RoomTable;
   feature: FeatureTable;
+  room_foe: RoomFoeTable;
   effect: EffectTable;
   upkeep: UpkeepTable;
   day_end: DayEndTable;
@@ -456,6 +457,7 @@ export type DungeonRow = Row<'dungeon'>;
 export type LevelRow = Row<'level'>;
 export type RoomRow = Row<'room'>;
 export type FeatureRow = Row<'feature'>;
+export type RoomFoeRow = Row<'room_foe'>;
 export type EffectRow = Row<'effect'>;
 export type UpkeepRow = Row<'upkeep'>;
 export type JournalRow = Row<'journal'>;

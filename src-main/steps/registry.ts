@@ -34,6 +34,7 @@ import { organisationSteps } from '../areas/organisation/steps.ts';
 import { partyQueries } from '../areas/party/queries.ts';
 import { partySteps } from '../areas/party/steps.ts';
 import { placeQueries } from '../areas/place/queries.ts';
+import { roomSteps } from '../areas/place/foe-steps.ts';
 import { placeSteps } from '../areas/place/steps.ts';
 import { promptSteps } from '../areas/prompts/steps.ts';
 import { rewardQueries } from '../areas/reward/queries.ts';
@@ -91,6 +92,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...townSteps,
   ...weatherSteps,
   ...placeSteps,
+  ...roomSteps,
   ...wanderSteps,
   ...tableSteps,
   ...creatureSteps,

@@ -321,6 +321,17 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     notes: 'required',
     facts: 'required',
   },
+  room_foe: {
+    id: 'required',
+    room_id: 'required',
+    position: 'required',
+    who: 'required',
+    creature_id: 'nullable',
+    number_dice: 'required',
+    number: 'nullable',
+    state: 'required',
+    notes: 'required',
+  },
   effect: {
     id: 'required',
     character_id: 'nullable',

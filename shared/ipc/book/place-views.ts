@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doorActs, doorFacts, trapActs, trapFacts, treasureActs, treasureFacts } from './place-facts.ts';
 import { attemptKinds } from '../vocabulary.ts';
+import { roomFoeView } from './room-foe.ts';
 
 /** What windows show of the place book. */
 
@@ -40,6 +41,8 @@ export const roomLine = roomHead.extend({
   liveTraps: z.int(),
   /** Not taken yet. */
   treasures: z.int(),
+  /** Kinds of foes that are still there. */
+  foes: z.int(),
   tries: z.int(),
 });
 
@@ -97,6 +100,7 @@ export const roomView = roomHead.extend({
   level: z.object({ id: z.int(), name: z.string(), depth: z.int() }),
   dungeon: z.object({ id: z.int(), name: z.string() }),
   here: z.boolean(),
+  foes: z.array(roomFoeView),
   doors: z.array(door),
   traps: z.array(trap),
   treasures: z.array(treasure),

@@ -79,6 +79,8 @@ export const encounterSteps = {
       roadCheckId: fields.id.nullable().default(null),
       creatureId: z.string().min(1).max(80).nullable().default(null),
       roomId: fields.id.nullable().default(null),
+      /** The foes keyed to a room: they are met there, as many as are keyed. */
+      roomFoeId: fields.id.nullable().default(null),
       /** Throws on this wandering table for who comes. */
       tableId: fields.id.nullable().default(null),
       tableFaces: faces,

@@ -82,6 +82,7 @@ export const recordWords: Readonly<
   level: { what: 'level', where: 'Places' },
   room: { what: 'room', where: 'Places' },
   feature: { what: 'door, trap or treasure', where: 'Places' },
+  room_foe: { what: 'foes of a room', where: 'Places' },
   random_table: { what: 'random table', where: 'Prep' },
   random_row: { what: 'row of a random table', where: 'Prep' },
   creature: { what: 'creature of your own', where: 'Bestiary' },

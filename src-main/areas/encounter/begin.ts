@@ -4,7 +4,7 @@ import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { CONTENT } from '../../../shared/rules/common/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
-import type { RoadCheckRow } from '../../db/tables.ts';
+import type { RoadCheckRow, RoomFoeRow } from '../../db/tables.ts';
 import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -13,6 +13,7 @@ import { clockOf, needDelve, readDelve } from '../../facts/delve/read-delve.ts';
 import { keepStep, needNobodyMet, plainStep } from '../../facts/meeting/read-encounter.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
 import { needRoom } from '../../facts/book/read-room.ts';
+import { needRoomFoe } from '../../facts/book/room-foes.ts';
 import { throwOn } from '../wander/throw-on.ts';
 import { appearingDice, creatureOf } from './foes/creature.ts';
 import { needRoad, readUnmet } from '../../facts/road/read-road.ts';
@@ -33,28 +34,31 @@ interface Comers {
 }
 
 /**
- * Somebody is met, in a delve or outside: named by the referee, by a creature of the content, or by a throw on a
- * wandering table.
+ * Somebody is met, in a delve or outside: named by the referee, by a creature of the content, keyed to a room, or by a
+ * throw on a wandering table.
  */
 export const begin: StepOf<'encounter.begin'> = (context, input) => {
   const { sql } = context;
   needNobodyMet(sql);
   const at = placeOf(context, input);
-  const room = input.roomId === null ? null : needRoom(sql, input.roomId, 'roomId');
-  const comers = comersOf(context, input, at.values.ground);
+  const keyed = input.roomFoeId === null ? null : needRoomFoe(sql, input.roomFoeId, 'roomFoeId');
+  const roomId = keyed?.room_id ?? input.roomId;
+  const room = roomId === null ? null : needRoom(sql, roomId, 'roomId');
+  const comers = comersOf(context, keyed ? asKeyed(context, input, keyed) : input, at.values.ground);
   const plain = /^\d+$/.test(comers.numberDice) ? Number(comers.numberDice) : 0;
-  const number = input.number ?? (plain > 0 ? plain : null);
+  const number = input.number ?? keyed?.number ?? (plain > 0 ? plain : null);
   const values = {
     ...at.values,
     check_turn: input.checkTurn,
     road_check_id: input.roadCheckId,
-    room_id: input.roomId,
+    room_id: roomId,
     who: comers.who,
     creature_id: comers.creatureId,
     number,
     number_dice: comers.numberDice,
   };
   const { lastId: id } = sql.run(query.insertInto('encounter').values(values));
+  if (keyed) sql.run(query.updateTable('room_foe').set({ state: 'met' }).where('id', '=', keyed.id));
   if (number !== null) keepStep(sql, id, 'number', plainStep(number, comers.numberDice));
   const inRoom = room === null ? '' : ` in ${[room.key, room.name].filter((word) => word !== '').join(' ')}`;
   const note = comers.note === '' ? '' : ` ${comers.note}`;
@@ -68,6 +72,20 @@ export const begin: StepOf<'encounter.begin'> = (context, input) => {
     value: { id },
   };
 };
+
+/** What the room says of them goes before the entry; a creature that is gone leaves its name. */
+function asKeyed({ content }: Context, input: Input, foe: RoomFoeRow): Input {
+  if (foe.state === 'slain' || foe.state === 'gone')
+    throw refused(`${foe.who}: ${foe.state === 'slain' ? 'slain' : 'gone from there'}. Nobody was met.`, {
+      roomFoeId: 'Say first that they are there.',
+    });
+  return {
+    ...input,
+    who: input.who ?? foe.who,
+    creatureId: creatureOf(content.monsters, foe.creature_id)?.id ?? null,
+    numberDice: input.numberDice === '' ? foe.number_dice : input.numberDice,
+  };
+}
 
 /** The delve they are met in, or the ground outside; what is plain of a dungeon is not said. */
 function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn, roadCheckId }: Input) {

@@ -50,6 +50,28 @@ const featuresOfRoom = withValues(({ id }: ById) =>
     .where('room_id', '=', id),
 );
 
+const foesOfDungeon = withValues(({ id }: ById) =>
+  query
+    .selectFrom('room_foe')
+    .innerJoin('room', 'room.id', 'room_foe.room_id')
+    .innerJoin('level', 'level.id', 'room.level_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('level.dungeon_id', '=', id),
+);
+const foesOfLevel = withValues(({ id }: ById) =>
+  query
+    .selectFrom('room_foe')
+    .innerJoin('room', 'room.id', 'room_foe.room_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('room.level_id', '=', id),
+);
+const foesOfRoom = withValues(({ id }: ById) =>
+  query
+    .selectFrom('room_foe')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('room_id', '=', id),
+);
+
 const standing = query
   .selectFrom('delve')
   .innerJoin('room', 'room.id', 'delve.room_id')
@@ -63,13 +85,18 @@ const counts = {
   dungeon: [
     [levelsOfDungeon, 'level', 'levels'],
     [roomsOfDungeon, 'room', 'rooms'],
+    [foesOfDungeon, 'kind of foes', 'kinds of foes'],
     [featuresOfDungeon, 'thing in them', 'things in them'],
   ],
   level: [
     [roomsOfLevel, 'room', 'rooms'],
+    [foesOfLevel, 'kind of foes', 'kinds of foes'],
     [featuresOfLevel, 'thing in them', 'things in them'],
   ],
-  room: [[featuresOfRoom, 'door, trap, treasure or other thing', 'doors, traps, treasures and other things']],
+  room: [
+    [foesOfRoom, 'kind of foes', 'kinds of foes'],
+    [featuresOfRoom, 'door, trap, treasure or other thing', 'doors, traps, treasures and other things'],
+  ],
 } as const;
 
 /** " 3 levels, 40 rooms and 61 things in them went with it. The party stood there." */

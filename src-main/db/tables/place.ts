@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RoomFoeState } from '../../../shared/ipc/book/room-foe.ts';
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 
 /** The tables of the book of places. */
@@ -43,4 +44,19 @@ export interface FeatureTable {
   notes: string;
   /** JSON: a door's or trap's state. */
   facts: string;
+}
+
+export interface RoomFoeTable {
+  id: Generated<number>;
+  room_id: number;
+  position: number;
+  who: string;
+  /** An entry of the book, or an own one; null: by name alone. */
+  creature_id: string | null;
+  /** Empty for the creature's own. */
+  number_dice: string;
+  /** Once it is known. */
+  number: number | null;
+  state: RoomFoeState;
+  notes: string;
 }

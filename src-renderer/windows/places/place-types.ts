@@ -6,6 +6,7 @@ export type BookLevel = BookDungeon['levels'][number];
 export type LevelView = NonNullable<QueryOutput<'place.level'>>;
 export type RoomLine = LevelView['rooms'][number];
 export type RoomView = NonNullable<QueryOutput<'place.room'>>;
+export type RoomFoe = RoomView['foes'][number];
 export type Door = RoomView['doors'][number];
 export type Trap = RoomView['traps'][number];
 export type Treasure = RoomView['treasures'][number];

@@ -17,9 +17,10 @@ export type PlaceDialog =
   | { kind: 'import' }
   | { kind: 'room'; room: RoomView | null }
   | { kind: 'feature'; as: FeatureKind; id: number | null }
+  | { kind: 'foe'; id: number | null }
   | {
       kind: 'remove';
-      what: 'dungeon' | 'level' | 'room' | 'feature';
+      what: 'dungeon' | 'level' | 'room' | 'feature' | 'foe';
       id: number;
       title: string;
       along: string;

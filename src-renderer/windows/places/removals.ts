@@ -26,6 +26,7 @@ export const levelRemoval = ({ id, name, rooms }: BookLevel): Removal => ({
 export function roomRemoval(room: RoomView): Removal {
   const doors = room.doors.filter(({ fromFar }) => !fromFar).length;
   const parts = [
+    ...(room.foes.length === 0 ? [] : [counted(room.foes.length, 'kind of foes', 'kinds of foes')]),
     ...(doors === 0 ? [] : [counted(doors, 'door')]),
     ...(room.traps.length === 0 ? [] : [counted(room.traps.length, 'trap')]),
     ...(room.treasures.length === 0 ? [] : [counted(room.treasures.length, 'treasure')]),
@@ -39,6 +40,7 @@ export const kindOfRemoval = {
   level: 'this level',
   room: 'this room',
   feature: 'this',
+  foe: 'these',
 } as const satisfies Record<Removal['what'], string>;
 
 export const removeCommand = {
@@ -46,4 +48,5 @@ export const removeCommand = {
   level: 'place.removeLevel',
   room: 'place.removeRoom',
   feature: 'place.removeFeature',
+  foe: 'room.removeFoe',
 } as const satisfies Record<Removal['what'], string>;

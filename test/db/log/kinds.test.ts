@@ -36,6 +36,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['town', ['travel']],
   ['weather', ['campaign', 'travel']],
   ['place', ['places']],
+  ['room', ['places']],
   ['wander', ['tables']],
   ['table', ['tables']],
   ['creature', ['creatures']],

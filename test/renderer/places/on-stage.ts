@@ -29,6 +29,7 @@ export const lineSample = (
   doors: 0,
   liveTraps: 0,
   treasures: 0,
+  foes: 0,
   tries: 0,
   ...more,
 });
@@ -91,6 +92,7 @@ export const roomSample = (
   level: { id: 10, name: 'Level 1', depth: 1 },
   dungeon: { id: 1, name: 'Barrow' },
   here: false,
+  foes: [],
   doors: [],
   traps: [],
   treasures: [],

@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import PrepWindow from '../../../src-renderer/windows/prep/PrepWindow.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { appSample, shellSample } from '../lib/samples.ts';
+import { appSample, campaignSample, shellSample } from '../lib/samples.ts';
 import { goblin, three } from './creature-samples.ts';
 
 const user = userEvent.setup();
@@ -63,6 +63,7 @@ beforeEach(() => {
   paths += 1;
   bridge.answer('app.view', appSample({ campaignPath: `/campaigns/own-${paths}.turnkeeper` }));
   bridge.answer('shell.view', shellSample());
+  bridge.answer('campaign.view', campaignSample());
   bridge.answer('creature.search', three);
   bridge.answer('creature.view', ({ id }) =>
     id === 'own:7' ? { ...goblin, id, name: 'Bog goblin', how: 'own', own } : goblin,

@@ -7,7 +7,7 @@ import { storedFacts } from '../../../facts/book/feature-facts.ts';
 import { needDungeon } from '../../../facts/book/read-room.ts';
 
 type LevelView = NonNullable<QueryOutput<'place.level'>>;
-type Counts = Pick<LevelView['rooms'][number], 'doors' | 'liveTraps' | 'treasures' | 'tries'>;
+type Counts = Pick<LevelView['rooms'][number], 'doors' | 'liveTraps' | 'treasures' | 'foes' | 'tries'>;
 
 interface OfLevel {
   levelId: number;
@@ -43,6 +43,14 @@ const doorsFromAfar = withValues(({ levelId }: OfLevel) =>
     .select('feature.to_room_id as roomId')
     .where('room.level_id', '=', levelId),
 );
+const foesOfLevel = withValues(({ levelId }: OfLevel) =>
+  query
+    .selectFrom('room_foe')
+    .innerJoin('room', 'room.id', 'room_foe.room_id')
+    .select('room_foe.room_id as roomId')
+    .where('room.level_id', '=', levelId)
+    .where('room_foe.state', 'in', ['there', 'met']),
+);
 const triesOfLevel = withValues(({ levelId }: OfLevel) =>
   query
     .selectFrom('attempt')
@@ -75,7 +83,7 @@ export function levelView(sql: Sql, levelId: number): LevelView | null {
   };
 }
 
-const none: Counts = { doors: 0, liveTraps: 0, treasures: 0, tries: 0 };
+const none: Counts = { doors: 0, liveTraps: 0, treasures: 0, foes: 0, tries: 0 };
 
 function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
   const counts = new Map<number, Counts>();
@@ -90,6 +98,7 @@ function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
     if (counted !== null) add(roomId, counted);
   }
   for (const { roomId } of sql.all(doorsFromAfar({ levelId }))) add(roomId, 'doors');
+  for (const { roomId } of sql.all(foesOfLevel({ levelId }))) add(roomId, 'foes');
   for (const { roomId, count } of sql.all(triesOfLevel({ levelId }))) add(roomId, 'tries', count);
   return counts;
 }

@@ -5,6 +5,7 @@ import { doorActsOf, doorState } from '../../../facts/book/door-acts.ts';
 import { featureOf } from '../../../facts/book/feature-facts.ts';
 import type { Feature, FeatureOf } from '../../../facts/book/feature-facts.ts';
 import { needDungeon, needLevel, readRoom } from '../../../facts/book/read-room.ts';
+import { readRoomFoes } from '../../../facts/book/room-foes.ts';
 import { trapActsOf, trapState, treasureActsOf, treasureState } from '../acts/trap-acts.ts';
 import { triesIn } from '../acts/tries.ts';
 
@@ -45,6 +46,15 @@ export function roomViewOf(sql: Sql, roomId: number, standsIn: number | null): R
     level: { id: level.id, name: level.name, depth: level.depth },
     dungeon: { id: dungeon.id, name: dungeon.name },
     here: standsIn === roomId,
+    foes: readRoomFoes(sql, roomId).map((foe) => ({
+      id: foe.id,
+      who: foe.who,
+      creatureId: foe.creature_id,
+      number: foe.number,
+      numberDice: foe.number_dice,
+      state: foe.state,
+      notes: foe.notes,
+    })),
     doors: ofKind(features, 'door').map((door) => doorView(sql, door, roomId)),
     traps: ofKind(own, 'trap').map((trap) => ({
       ...head(trap),

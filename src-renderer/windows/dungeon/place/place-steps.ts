@@ -1,7 +1,8 @@
 import type { DoorAct } from '../../../../shared/ipc/book/place-facts.ts';
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import type { DelveDesk } from '../../delve/delve-desk.svelte.ts';
-import type { Door, RoomView } from '../../places/place-types.ts';
+import { foeTitle } from '../../places/foe-words.ts';
+import type { Door, RoomFoe, RoomView } from '../../places/place-types.ts';
 import { doorActWords, roomTitle, trapActWords } from '../../places/place-words.ts';
 
 /** What a party does to a door; the rest is preparation and stands in the book. */
@@ -15,9 +16,23 @@ export function takeDoor(desk: DelveDesk, { id }: Door, act: DoorAct): void {
   else void desk.steps.take('place.setDoor', { id, act });
 }
 
-/** Doors and traps of the room at hand, for the palette. */
+/** Those who wait in a room, or were met and left standing. */
+export const stillThere = ({ foes }: RoomView): RoomFoe[] =>
+  foes.filter(({ state }) => state === 'there' || state === 'met');
+
+/** An encounter begins with them; how many they are comes next where it is not known. */
+export const meet = (desk: DelveDesk, { id }: RoomFoe): void =>
+  void desk.steps.take('encounter.begin', { roomFoeId: id });
+
+/** Foes, doors and traps of the room at hand, for the palette. */
 export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
   const common = { group: 'Place', disabled: desk.shut };
+  const foes = stillThere(room).map((foe) => ({
+    ...common,
+    id: `place.foe.${foe.id}.meet`,
+    title: `Meet ${foeTitle(foe)}`,
+    run: () => meet(desk, foe),
+  }));
   const doors = room.doors.flatMap((door) => [
     ...playActs(door).map((act) => ({
       ...common,
@@ -36,7 +51,7 @@ export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
     })),
   );
   const out = { ...common, id: 'place.stepOut', title: 'Leave the room for a place without a key' };
-  return [...doors, ...traps, { ...out, run: () => void desk.steps.take('place.stepOut', {}) }];
+  return [...foes, ...doors, ...traps, { ...out, run: () => void desk.steps.take('place.stepOut', {}) }];
 }
 
 const goThrough = (desk: DelveDesk, door: Door, to: NonNullable<Door['to']>): ViewCommand => ({

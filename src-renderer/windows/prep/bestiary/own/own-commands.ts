@@ -1,13 +1,25 @@
 import type { ViewCommand } from '../../../../lib/keys/shortcuts.svelte.ts';
-import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
+import type { BestiaryDesk, CreatureLine } from '../bestiary-desk.svelte.ts';
 import type { OwnDesk } from './own-desk.svelte.ts';
 
-/** What the keys make of creatures: the referee's own, variants, copies. */
-export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | undefined): ViewCommand[] {
+interface Surroundings {
+  shut: string | undefined;
+  /** Of the campaign; null until it is known. */
+  system: string | null;
+  intoRoom: (line: CreatureLine) => void;
+}
+
+/** What the keys make of creatures: the referee's own, variants, copies, foes of a room. */
+export function ownCommands(
+  desk: BestiaryDesk,
+  own: OwnDesk,
+  { shut, system, intoRoom }: Surroundings,
+): ViewCommand[] {
   const group = 'Own creatures';
   const { line } = desk;
   const none = shut ?? (line === null ? 'No creature is chosen.' : undefined);
   const printed = none ?? (line?.own === true ? undefined : 'It stands in a book. V makes a variant of it.');
+  const isAtHand = line !== null && (line.own || line.book === system);
   const id = line?.own === true ? Number(line.id.replace('own:', '')) : null;
   const at = line && { book: line.book, id: line.id };
   return [
@@ -50,6 +62,14 @@ export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | und
       keys: 'Enter',
       disabled: printed,
       run: () => void (at && own.begin({ of: 'own', ...at })),
+    },
+    {
+      group,
+      id: 'prep.intoRoom',
+      title: 'Into a room',
+      keys: 'R',
+      disabled: none ?? (isAtHand ? undefined : 'It stands in another book. C copies it into this one.'),
+      run: () => line && intoRoom(line),
     },
     {
       group,
