@@ -24,6 +24,7 @@ import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
+import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
@@ -84,6 +85,7 @@ export const steps = {
   ...wanderSteps,
   ...tableSteps,
   ...creatureSteps,
+  ...pageSteps,
 };
 
 /** Commands about the program and its files: they stand in no journal. */
@@ -116,6 +118,8 @@ export const fileQueries = {
   ...rewardQueries,
   ...contentQueries,
   ...creatureQueries,
+  ...pageQueries,
+  ...prepQueries,
   ...treasureQueries,
   ...importQueries,
   ...dungeonQueries,

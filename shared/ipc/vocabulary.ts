@@ -143,6 +143,7 @@ export const logKinds = [
   'places',
   'tables',
   'creatures',
+  'pages',
   'people',
   'gear',
   'campaign',
@@ -167,6 +168,39 @@ export const tablePurposes = [
   'any',
 ] as const;
 export type TablePurpose = (typeof tablePurposes)[number];
+
+/** What a page of the notebook is about. */
+export const pageKinds = ['note', 'person', 'place', 'faction', 'rumour', 'handout', 'recap'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** What a link in a text can lead to, by the word that may stand before its name. */
+export const namedKinds = [
+  ...pageKinds,
+  'creature',
+  'table',
+  'dungeon',
+  'room',
+  'site',
+  'character',
+] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+/** Whatever texts of the referee stand in: they are searched, and may hold links. */
+export const writtenKinds = [
+  'page',
+  'creature',
+  'table',
+  'row',
+  'dungeon',
+  'level',
+  'room',
+  'feature',
+  'site',
+  'hex',
+  'note',
+  'character',
+] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
 
 export const featureKinds = ['door', 'trap', 'treasure', 'other'] as const;
 export type FeatureKind = (typeof featureKinds)[number];

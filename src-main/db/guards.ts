@@ -19,12 +19,24 @@ export interface TableShape {
 export class Gate {
   #phase: Phase = 'closed';
   #seq = 0;
+  #replayed = 0;
   readonly tables: ReadonlyMap<string, TableShape>;
 
   constructor(db: BetterSqlite3.Database, tables: readonly TableShape[]) {
     this.tables = new Map(tables.map((table) => [table.name, table]));
-    db.function('gate_phase', () => phaseNumbers[this.#phase]);
+    db.function('gate_phase', () => {
+      if (this.#phase === 'keeping') this.#replayed += 1;
+      return phaseNumbers[this.#phase];
+    });
     db.function('gate_seq', () => this.#seq);
+  }
+
+  /**
+   * How many rows were written so far while the journal replays: by itself, or by what a key does to others. The indexes
+   * that follow the rows are not counted.
+   */
+  get replayed(): number {
+    return this.#replayed;
   }
 
   get phase(): Phase {
@@ -44,9 +56,9 @@ export class Gate {
   }
 }
 
-/** Tables whose rows no command owns: the journal itself, the full-text index that follows it, and the pictures. */
+/** Tables whose rows no command owns: the journal itself, the indexes that follow what is written, and the pictures. */
 const isJournal = (table: string): boolean => table === 'journal' || table === 'journal_row';
-const isExempt = (table: string): boolean => /^(sqlite_|journal_fts|asset$)/.test(table);
+const isExempt = (table: string): boolean => /^(sqlite_|journal_fts|prep_fts|asset$)/.test(table);
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -28,7 +28,8 @@ if (migrations.some(({ version }, index) => version !== index + 1)) {
 // The tables inside a full-text index are SQLite's own and may be worded anew by a later SQLite. What merely bears a
 // name of SQLite's, or of such a table, is looked at like the rest: a trigger among them would run.
 const objects = `SELECT type, name, tbl_name,
-    CASE WHEN type = 'table' AND name LIKE 'journal~_fts~_%' ESCAPE '~' AND sql LIKE 'CREATE TABLE %' THEN '' ELSE sql END AS sql
+    CASE WHEN type = 'table' AND sql LIKE 'CREATE TABLE %'
+      AND (name LIKE 'journal~_fts~_%' ESCAPE '~' OR name LIKE 'prep~_fts~_%' ESCAPE '~') THEN '' ELSE sql END AS sql
   FROM sqlite_schema
   WHERE NOT (type = 'index' AND sql IS NULL) AND sql NOT IN ('CREATE TABLE sqlite_sequence(name,seq)',
     'CREATE TABLE sqlite_stat1(tbl,idx,stat)', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')

@@ -43,7 +43,7 @@ import type {
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
 import type { DungeonTable, FeatureTable, LevelTable, RoomFoeTable, RoomTable } from './tables/place.ts';
-import type { CreatureTable } from './tables/prep.ts';
+import type { CreatureTable, PageTable, PrepFtsTable } from './tables/prep.ts';
 import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
   HexChunkTable,
@@ -394,6 +394,7 @@ export interface Database extends StrayTables {
   random_table: RandomTableTable;
   random_row: RandomRowTable;
   creature: CreatureTable;
+  page: PageTable;
   dungeon: DungeonTable;
   level: LevelTable;
   room: RoomTable;
@@ -407,7 +408,11 @@ export interface Database extends StrayTables {
   journal: JournalTable;
   journal_row: JournalRowTable;
   journal_fts: JournalFtsTable;
+  prep_fts: PrepFtsTable;
 }
+
+/** The indexes of words: they follow other tables by triggers of the file, and are no facts. */
+export type WordIndex = 'journal_fts' | 'prep_fts';
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
@@ -453,6 +458,7 @@ export type SeaDayRow = Row<'sea_day'>;
 export type RandomTableRow = Row<'random_table'>;
 export type RandomRowRow = Row<'random_row'>;
 export type CreatureRow = Row<'creature'>;
+export type PageRow = Row<'page'>;
 export type DungeonRow = Row<'dungeon'>;
 export type LevelRow = Row<'level'>;
 export type RoomRow = Row<'room'>;

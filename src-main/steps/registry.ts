@@ -31,6 +31,8 @@ import { needQueries } from '../areas/need/queries.ts';
 import { needSteps } from '../areas/need/steps.ts';
 import { organisationQueries } from '../areas/organisation/queries.ts';
 import { organisationSteps } from '../areas/organisation/steps.ts';
+import { pageQueries, prepQueries } from '../areas/pages/queries.ts';
+import { pageSteps } from '../areas/pages/steps.ts';
 import { partyQueries } from '../areas/party/queries.ts';
 import { partySteps } from '../areas/party/steps.ts';
 import { placeQueries } from '../areas/place/queries.ts';
@@ -96,6 +98,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...wanderSteps,
   ...tableSteps,
   ...creatureSteps,
+  ...pageSteps,
 };
 
 /** Those that are taken in slices. */
@@ -117,6 +120,8 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...rewardQueries,
   ...contentQueries,
   ...bestiaryQueries,
+  ...pageQueries,
+  ...prepQueries,
   ...treasureQueries,
   ...importQueries,
   ...dungeonQueries,

@@ -1,11 +1,14 @@
 import MarkdownIt from 'markdown-it';
-import type { Token } from 'markdown-it';
+import type { StateInline, Token } from 'markdown-it';
+import { linkSource, readLink, shownOf } from '../../shared/pages/links.ts';
 
 /** A piece of Markdown ready to be drawn: words, or an element with what stands in it. */
 export type MarkdownNode =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
   | { kind: 'rule' }
+  /** A link by name, and what it shows. */
+  | { kind: 'named'; target: string; text: string }
   | { kind: 'code'; text: string; block: boolean }
   | { kind: 'element'; tag: MarkdownTag; start: number | null; depth: number; nodes: MarkdownNode[] };
 
@@ -37,6 +40,24 @@ const reader = new MarkdownIt('default', { html: false, linkify: false, typograp
   'html_block',
   'html_inline',
 ]);
+
+const named = new RegExp(linkSource, 'y');
+
+/** What `[[Name]]` says stands in the token: its target as markup, what it shows as content. */
+function readNamed(state: StateInline, silent: boolean): boolean {
+  named.lastIndex = state.pos;
+  const [written] = named.exec(state.src) ?? [];
+  const link = written === undefined ? null : readLink(written.slice(2, -2));
+  if (written === undefined || link === null) return false;
+  if (!silent) {
+    const token = state.push('named', '', 0);
+    token.markup = link.target;
+    token.content = shownOf(link);
+  }
+  state.pos += written.length;
+  return true;
+}
+reader.inline.ruler.push('named', readNamed);
 
 /** How deep things may stand in each other: no referee writes deeper, and no window could draw it for ever. */
 const deepest = 40;
@@ -95,6 +116,8 @@ function leaf(token: Token): MarkdownNode[] {
       return [{ kind: 'text', text: '\n' }];
     case 'hr':
       return [{ kind: 'rule' }];
+    case 'named':
+      return [{ kind: 'named', target: token.markup, text: token.content }];
     case 'code_inline':
       return [{ kind: 'code', text: token.content, block: false }];
     case 'code_block':

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../src-main/db/tables.ts';
+import type { Database, WordIndex } from '../../src-main/db/tables.ts';
 import { newCampaign } from '../fixtures/campaigns.ts';
 import { fightColumns, mapColumns, roadColumns } from './columns.ts';
 import type { ColumnsOf } from './columns.ts';
 
 /** Every column that the types name. The compiler holds this against tables.ts, the test against the SQL. */
-const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
+const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
   campaign: {
     id: 'required',
     name: 'required',
@@ -275,6 +275,16 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     drawn: 'required',
     note: 'required',
   },
+  page: {
+    id: 'required',
+    kind: 'required',
+    folder: 'required',
+    title: 'required',
+    text: 'required',
+    players_text: 'required',
+    tags: 'required',
+    told: 'nullable',
+  },
   creature: {
     id: 'required',
     position: 'required',
@@ -386,7 +396,9 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
 test('the types name every table and column of the schema, and which may be empty', () => {
   const { db } = newCampaign();
   const tables = db.pragma('main.table_list') as { name: string; type: string }[];
-  const names = tables.filter(({ name, type }) => type === 'table' && !/^(sqlite_|journal_fts)/.test(name));
+  const names = tables.filter(
+    ({ name, type }) => type === 'table' && !/^(sqlite_|journal_fts|prep_fts)/.test(name),
+  );
   const found = names.map(({ name }) => {
     const columns = db.pragma(`table_info(${name})`) as { name: string; notnull: number; pk: number }[];
     const kinds = columns.map((column) => [

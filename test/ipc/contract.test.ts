@@ -16,6 +16,7 @@ describe('the contract', () => {
     await table.tell('app.createCampaign', { name: 'Empty', path: table.campaignPath, system: 'ose' });
     await everyViewIsSound();
     await table.tell('app.createSample', { path: `${table.folder}/sample.turnkeeper` });
+    await table.tell('page.add', { title: 'Mill', text: 'A [[Goblin]] at the [[Mill]]. [[Nobody]].' });
     await table.tell('session.start', {});
     await table.tell('light.kindle', { characterId: 3, kind: 'torch' });
     await table.tell('wander.takeFromContent', { contentId: 'dungeon-level-1' });
@@ -66,6 +67,7 @@ const asksForSomething: readonly QueryName[] = [
   'inventory.view',
   'reward.pickOrder',
   'wander.table',
+  'page.view',
   'table.view',
   'table.odds',
   'table.examples',

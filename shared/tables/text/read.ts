@@ -1,10 +1,11 @@
+import { linkSource } from '../../pages/links.ts';
 import { contentOf, type Find, keptAs, withoutForms } from './braced.ts';
 import type { Option, Piece, Unread } from './pieces.ts';
 
 /** Braces stand at most so deep in each other. */
 const DEEPEST = 8;
 
-const marks = /\\[{}|]|\[\[[^[\]\n]{1,200}\]\]|[{}|]/g;
+const marks = new RegExp(String.raw`\\[{}|]|${linkSource}|[{}|]`, 'g');
 
 interface Mark {
   readonly what: string;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/tables.ts';
+import type { Database, WordIndex } from '../../db/tables.ts';
 
 interface Words {
   what: string;
@@ -7,7 +7,7 @@ interface Words {
 
 /** What a record is to the referee, by its table, and where it is shown. */
 export const recordWords: Readonly<
-  Record<Exclude<keyof Database, 'journal' | 'journal_row' | 'journal_fts' | 'asset'>, Words>
+  Record<Exclude<keyof Database, 'journal' | 'journal_row' | 'asset' | WordIndex>, Words>
 > = {
   campaign: { what: 'the campaign itself', where: 'everywhere' },
   clock: { what: 'the clock', where: 'the clock bar' },
@@ -86,6 +86,7 @@ export const recordWords: Readonly<
   random_table: { what: 'random table', where: 'Prep' },
   random_row: { what: 'row of a random table', where: 'Prep' },
   creature: { what: 'creature of your own', where: 'Bestiary' },
+  page: { what: 'page of the notebook', where: 'Prep' },
   import_taken: { what: 'note of what was imported', where: 'Import' },
 };
 
@@ -108,7 +109,19 @@ const columnNames: Readonly<Record<string, string>> = {
 export const columnWords = (column: string): string =>
   columnNames[column] ?? column.replace(/_id$/, '').replaceAll('_', ' ');
 
-const naming = ['name', 'who', 'situation', 'text', 'step', 'place', 'prompt', 'bearer', 'key', 'number'];
+const naming = [
+  'name',
+  'title',
+  'who',
+  'situation',
+  'text',
+  'step',
+  'place',
+  'prompt',
+  'bearer',
+  'key',
+  'number',
+];
 
 /** What a record is called by its own columns. */
 export const nameIn = (row: Readonly<Record<string, unknown>>): string => {

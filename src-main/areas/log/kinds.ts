@@ -19,7 +19,7 @@ const retired: Readonly<Record<string, LogKind | readonly LogKind[]>> = {
 const isOf = (log: LogKind | readonly LogKind[], kind: LogKind): boolean =>
   typeof log === 'string' ? log === kind : log.includes(kind);
 
-const prepared: readonly LogKind[] = ['places', 'tables', 'creatures', 'people', 'gear', 'campaign'];
+const prepared: readonly LogKind[] = ['places', 'tables', 'creatures', 'pages', 'people', 'gear', 'campaign'];
 
 /** The steps that between sessions get the campaign ready: the book, the tables, who there is and with what. */
 export function preparingSteps(): readonly string[] {

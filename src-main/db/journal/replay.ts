@@ -54,9 +54,6 @@ const firstOfEachRow = (changes: readonly RowChange[]): RowChange[] => {
   return [...seen.values()];
 };
 
-const totalChanges = (file: CampaignFile): number =>
-  Number(file.db.prepare('SELECT total_changes()').pluck().get());
-
 /**
  * Puts the rows of one step back as they were, or forward again, inside the caller's transaction. Throws
  * journal-mismatch when a touched row is not as it was left, does not end as recorded, or when any row the
@@ -66,7 +63,7 @@ export const replay = (file: CampaignFile, seq: number, direction: Direction): v
   const changes = recorded(file, seq, direction);
   for (const change of firstOfEachRow(changes)) requireImage(file, change, change.from);
   file.db.pragma('defer_foreign_keys = ON');
-  const before = totalChanges(file);
+  const before = file.gate.replayed;
   for (const change of changes) {
     try {
       apply(file, change);
@@ -75,5 +72,5 @@ export const replay = (file: CampaignFile, seq: number, direction: Direction): v
     }
   }
   for (const change of firstOfEachRow(changes.toReversed())) requireImage(file, change, change.to);
-  if (totalChanges(file) - before !== changes.length) throw journalMismatch();
+  if (file.gate.replayed - before !== changes.length) throw journalMismatch();
 };

@@ -10,9 +10,9 @@ interface Shape {
   key: number;
 }
 
-/** What a page holds of the full-text index, which is built anew from the log. */
+/** What a page holds of the full-text indexes, which are built anew from what they index. */
 const isWordsRow = ({ values }: Cell): boolean =>
-  values.length === 2 && values[0] === null && Buffer.isBuffer(values[1]);
+  (values.length === 2 || values.length === 3) && values[0] === null && Buffer.isBuffer(values[1]);
 
 /** A new campaign of one format that rows are put into; what its tables forbid they do not take. */
 export class Target {
@@ -26,7 +26,11 @@ export class Target {
     this.db = emptyOfVersion(path, version);
     this.#trial = emptyOfVersion(':memory:', version);
     // What is only tried need not be found by its words.
-    this.#trial.exec('DROP TRIGGER journal_to_fts');
+    const triggers = this.#trial
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+      .pluck()
+      .all();
+    for (const name of triggers) this.#trial.exec(`DROP TRIGGER "${name}"`);
     const list = this.db.pragma('main.table_list') as { name: string; type: string; strict: number }[];
     this.tables = list
       .filter(({ type, strict }) => type === 'table' && strict === 1)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { PageKind } from '../../../shared/ipc/vocabulary.ts';
 
-/** The tables of what is prepared: creatures of the referee's own. */
+/** The tables of what is prepared: creatures of the referee's own, pages of the notebook. */
 
 export interface CreatureTable {
   id: Generated<number>;
@@ -26,4 +27,29 @@ export interface CreatureTable {
   notes: Generated<string>;
   licence: Generated<string>;
   source: Generated<string>;
+}
+
+export interface PageTable {
+  id: Generated<number>;
+  kind: PageKind;
+  /** Parted by /; empty at the top. */
+  folder: Generated<string>;
+  title: string;
+  /** Markdown, for the referee alone. */
+  text: Generated<string>;
+  /** Markdown: all that players may see of it. */
+  players_text: Generated<string>;
+  /** JSON: a list of words. */
+  tags: Generated<string>;
+  /** When the players heard of it, in seconds of the clock; null: not yet. */
+  told: Generated<number | null>;
+}
+
+/** The index of the words of all that the referee writes; see `written-texts.ts`. */
+export interface PrepFtsTable {
+  rowid: number;
+  name: string;
+  text: string;
+  /** The hidden column that MATCH is written against. */
+  prep_fts: string;
 }

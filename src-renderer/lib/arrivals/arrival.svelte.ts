@@ -1,14 +1,27 @@
 import { onDestroy } from 'svelte';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { Area, PageKind } from '../../../shared/ipc/vocabulary.ts';
 
-/** What somebody goes to in another area: a row of the settings, a person, a creature, a room or a table of the book. */
+/** What somebody goes to in another area: what main names, a row of the settings, the book’s tables, a page to be made. */
 export type Destination =
+  | QueryOutput<'prep.names'>['found'][number]['things'][number]['to']
   | { kind: 'setting'; key: string }
-  | { kind: 'person'; id: number }
-  | { kind: 'room'; levelId: number; roomId: number }
-  /** Of a system’s book. */
-  | { kind: 'creature'; book: string; id: string }
-  /** Null: to the tables, whichever is open. */
-  | { kind: 'table'; id: number | null };
+  /** Null: to the tables of the book, whichever is open. */
+  | { kind: 'table'; id: number | null }
+  | { kind: 'newPage'; title: string; page: PageKind };
+
+const areaOf: Readonly<Record<Destination['kind'], Area>> = {
+  setting: 'campaign',
+  person: 'characters',
+  room: 'places',
+  table: 'places',
+  creature: 'prep',
+  randomTable: 'prep',
+  page: 'prep',
+  newPage: 'prep',
+  hex: 'travel',
+  log: 'log',
+};
 
 type Of<Kind extends Destination['kind']> = Extract<Destination, { kind: Kind }>;
 
@@ -16,8 +29,22 @@ type Of<Kind extends Destination['kind']> = Extract<Destination, { kind: Kind }>
 class Arrival {
   #wanted = $state.raw<Destination | null>(null);
 
-  goTo(destination: Destination): void {
+  /** Shows an area. */
+  show: (area: Area) => void = () => undefined;
+  /** Whether this window can show an area. */
+  reaches: (area: Area) => boolean = () => true;
+
+  /** Whether this window can go there. */
+  leadsTo(destination: Destination): boolean {
+    return this.reaches(areaOf[destination.kind]);
+  }
+
+  /** False where this window cannot go there; then nothing is wanted. */
+  goTo(destination: Destination): boolean {
+    if (!this.leadsTo(destination)) return false;
+    this.show(areaOf[destination.kind]);
     this.#wanted = destination;
+    return true;
   }
 
   /** What of this kind is wanted; it stays wanted. */

@@ -20,6 +20,7 @@ const filterWords: Record<LogFilter, string> = {
   places: 'Places',
   tables: 'Tables',
   creatures: 'Creatures',
+  pages: 'Notebook',
   people: 'People',
   gear: 'Gear',
   campaign: 'Campaign',

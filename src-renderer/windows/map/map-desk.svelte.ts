@@ -84,6 +84,7 @@ export class MapDesk {
   listed = $state(false);
   /** The map that was shown where it was left last. */
   #placed: number | null = null;
+  #sought: { mapId: number; hex: Hex } | null = null;
   readonly #views: Views;
 
   constructor(views: Views) {
@@ -211,6 +212,13 @@ export class MapDesk {
     this.view.goTo({ col: hex.col, row: hex.row });
   }
 
+  /** Goes to a hex of a map, as soon as that is open. */
+  seek(mapId: number, hex: Hex): void {
+    this.#kept.mapId = mapId;
+    if (this.#placed === mapId) this.goTo(hex);
+    else this.#sought = { mapId, hex };
+  }
+
   /** The next site in sight, as a page is read; null after the last. */
   siteAfter(hex: Hex, way: 1 | -1): Hex | null {
     const { left, top, right, bottom } = this.view.inSight;
@@ -250,6 +258,9 @@ export class MapDesk {
     if (map === null || store.things === null || store.mapId !== map.id) return;
     if (this.#placed === map.id) return;
     this.#placed = map.id;
+    const sought = this.#sought;
+    this.#sought = null;
+    if (sought?.mapId === map.id) return void this.goTo(sought.hex);
     if (kept.seen?.mapId === map.id) {
       view.camera = kept.seen.camera;
       view.cursor = kept.seen.cursor;

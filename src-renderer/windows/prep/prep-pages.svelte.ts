@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import BestiaryPage from './bestiary/BestiaryPage.svelte';
+import NotebookPage from './notebook/NotebookPage.svelte';
 import TablesPage from './tables/TablesPage.svelte';
 import TreasurePage from './treasure/TreasurePage.svelte';
 
@@ -11,11 +12,12 @@ interface PrepPage {
 
 export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', content: BestiaryPage };
 
-const tablesPage: PrepPage = { id: 'tables', title: 'Tables', content: TablesPage };
+export const tablesPage: PrepPage = { id: 'tables', title: 'Tables', content: TablesPage };
 const treasurePage: PrepPage = { id: 'treasure', title: 'Treasure', content: TreasurePage };
+export const notebookPage: PrepPage = { id: 'notebook', title: 'Notebook', content: NotebookPage };
 
 /** The pages of Prep, in the order of their row. */
-export const prepPages: readonly PrepPage[] = [bestiaryPage, tablesPage, treasurePage];
+export const prepPages: readonly PrepPage[] = [bestiaryPage, tablesPage, treasurePage, notebookPage];
 
 /** Which page is open, as long as the program runs. */
 class OpenPage {

@@ -201,6 +201,14 @@ export function deskCommands(
     referenceCommand,
     { id: 'help', title: 'Keys of this view', group: 'Help', keys: '?', run: () => (desk.help = true) },
     {
+      id: 'search',
+      title: 'Search everywhere',
+      group: 'Help',
+      keys: 'Ctrl+Shift+F',
+      inFields: true,
+      run: () => (desk.searching = true),
+    },
+    {
       id: 'palette',
       title: 'All commands',
       group: 'Help',

@@ -13,6 +13,8 @@ export class Desk {
   palette = $state(false);
   help = $state(false);
   note = $state(false);
+  /** Whether everything that is written is searched. */
+  searching = $state(false);
   /** Whether the month of the calendar is shown. */
   month = $state(false);
   look = $state(false);
@@ -25,6 +27,11 @@ export class Desk {
   constructor(place: WindowPlace) {
     this.area = place.area;
     this.detached = place.detached;
+  }
+
+  /** In a window of one area alone nothing leads to another. */
+  reaches(area: Area): boolean {
+    return !this.detached || this.area === area;
   }
 
   goTo(area: Area): void {

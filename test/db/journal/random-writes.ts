@@ -1,7 +1,7 @@
 import { characterKinds } from '../../../shared/ipc/vocabulary.ts';
 import { query } from '../../../src-main/db/sql.ts';
 import type { Sql } from '../../../src-main/db/sql.ts';
-import type { Database } from '../../../src-main/db/tables.ts';
+import type { Database, WordIndex } from '../../../src-main/db/tables.ts';
 import { sampleCharacter, sampleItem } from '../../fixtures/campaigns.ts';
 
 /** One random write: which, and what it is made of. */
@@ -12,7 +12,7 @@ export interface RandomWrite {
   text: string;
 }
 
-type Owner = Exclude<keyof Database, 'asset' | 'journal' | 'journal_row' | 'journal_fts'>;
+type Owner = Exclude<keyof Database, 'asset' | 'journal' | 'journal_row' | WordIndex>;
 
 const pick = (sql: Sql, table: Owner, at: number): number | null => {
   const ids = sql.all(query.selectFrom(table).select('id').orderBy('id'));

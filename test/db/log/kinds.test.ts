@@ -40,6 +40,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['wander', ['tables']],
   ['table', ['tables']],
   ['creature', ['creatures']],
+  ['page', ['pages']],
   ['encounter', ['encounters', 'travel']],
   ['combat', ['fights']],
   ['character', ['people']],
@@ -67,6 +68,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   places: ['place.goTo', 'place.setDoor', 'map.paint', 'import.takeMap'],
   tables: ['wander.roll', 'table.roll'],
   creatures: ['creature.add', 'creature.remove'],
+  pages: ['page.add', 'page.tell'],
   people: [
     'character.add',
     'reward.award',

@@ -99,6 +99,8 @@ describe('the palette finds', patience, () => {
       takes: null,
     }));
     bridge.answer('place.list', { dungeons: [], here: null, underWay: false });
+    bridge.answer('page.list', { pages: [] });
+    bridge.answer('table.list', { tables: [] });
     bridge.answer('wander.list', {
       tables: [
         { id: 5, name: 'Crypt folk', dice: '1d8', rows: 8, problems: 0, levels: [], origin: null },

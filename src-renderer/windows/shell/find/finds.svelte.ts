@@ -1,5 +1,4 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { Area } from '../../../../shared/ipc/vocabulary.ts';
 import { creatureOfPage } from '../../../../shared/ipc/desk/reference-pages.ts';
 import { findEntries, type ReferenceEntry } from '../../../../shared/ipc/desk/reference-search.ts';
 import type { PaletteCommand, PaletteFinds } from '../../../components/commands/command-palette.ts';
@@ -10,7 +9,16 @@ import type { Delve } from '../../delve/delve-types.ts';
 import { areaList } from '../area-list.ts';
 import type { Desk } from '../desk.svelte.ts';
 import { elsewhereCommands, runWhenThere } from './elsewhere.ts';
-import { entryLine, personLine, roomLine, settingLine, tableLine } from './lines.ts';
+import {
+  creatureLine,
+  entryLine,
+  pageLine,
+  personLine,
+  randomTableLine,
+  roomLine,
+  settingLine,
+  tableLine,
+} from './lines.ts';
 import { closestOfEachKind, lookups } from './lookups.ts';
 
 interface Found {
@@ -28,6 +36,7 @@ interface Surroundings {
   settings: Found[];
   people: Found[];
   tables: Found[];
+  prepared: Found[];
   entries: readonly ReferenceEntry[];
 }
 
@@ -84,15 +93,19 @@ export class Finds implements PaletteFinds {
       ...near.commands,
       ...rooms,
       ...near.tables,
+      ...near.prepared,
       ...this.#entries(entries),
     ];
   }
 
   async #ask(): Promise<Surroundings> {
-    const [campaign, party, tables] = await Promise.all([
+    const [campaign, party, tables, pages, prepared, own] = await Promise.all([
       query('campaign.view', {}),
       query('party.view', {}),
       query('wander.list', {}),
+      query('page.list', {}),
+      query('table.list', {}),
+      query('creature.search', { text: 'own' }),
     ]);
     const system = campaign.ok ? campaign.value.system.id : '';
     return {
@@ -100,26 +113,21 @@ export class Finds implements PaletteFinds {
       settings: campaign.ok ? this.#settings(campaign.value) : [],
       people: party.ok ? this.#people(party.value) : [],
       tables: tables.ok ? this.#tables(tables.value) : [],
+      prepared: [
+        ...(pages.ok ? this.#pages(pages.value) : []),
+        ...(own.ok ? this.#creatures(own.value) : []),
+        ...(prepared.ok ? this.#randomTables(prepared.value) : []),
+      ],
       entries: await lookups(system),
     };
   }
 
-  /** In a window of one area alone nothing leads to another. */
-  #reaches(area: Area): boolean {
-    return !this.#desk.detached || this.#desk.area === area;
-  }
-
-  #going(area: Area, line: PaletteCommand, destination: Destination): Found[] {
-    if (!this.#reaches(area)) return [];
-    const go = (): void => {
-      if (this.#desk.area !== area) this.#desk.goTo(area);
-      arrival.goTo(destination);
-    };
-    return [{ line, go }];
+  #going(line: PaletteCommand, destination: Destination): Found[] {
+    return arrival.leadsTo(destination) ? [{ line, go: () => void arrival.goTo(destination) }] : [];
   }
 
   #commands(): Found[] {
-    const areas = areaList.map(({ id }) => id).filter((area) => this.#reaches(area));
+    const areas = areaList.map(({ id }) => id).filter((area) => this.#desk.reaches(area));
     return elsewhereCommands(areas, this.#delve()).map(({ area, id, line }) => ({
       line,
       go: () => {
@@ -131,23 +139,35 @@ export class Finds implements PaletteFinds {
   }
 
   #settings = ({ settings }: QueryOutput<'campaign.view'>): Found[] =>
-    settings.flatMap((setting) =>
-      this.#going('campaign', settingLine(setting), { kind: 'setting', key: setting.key }),
-    );
+    settings.flatMap((setting) => this.#going(settingLine(setting), { kind: 'setting', key: setting.key }));
 
   #people = ({ members }: QueryOutput<'party.view'>): Found[] =>
-    members.flatMap((member) =>
-      this.#going('characters', personLine(member), { kind: 'person', id: member.id }),
-    );
+    members.flatMap((member) => this.#going(personLine(member), { kind: 'person', id: member.id }));
 
   #tables = ({ tables }: QueryOutput<'wander.list'>): Found[] =>
-    tables.flatMap((table) => this.#going('places', tableLine(table), { kind: 'table', id: table.id }));
+    tables.flatMap((table) => this.#going(tableLine(table), { kind: 'table', id: table.id }));
+
+  #pages = ({ pages }: QueryOutput<'page.list'>): Found[] =>
+    pages.flatMap((page) => this.#going(pageLine(page), { kind: 'page', id: page.id }));
+
+  #creatures = ({ rows }: QueryOutput<'creature.search'>): Found[] =>
+    rows
+      .filter(({ own }) => own)
+      .flatMap((row) => this.#going(creatureLine(row), { kind: 'creature', book: row.book, id: row.id }));
+
+  #randomTables = ({ tables }: QueryOutput<'table.list'>): Found[] =>
+    tables.flatMap((table) =>
+      // Those of wandering monsters stand among the places.
+      table.purpose === 'wandering'
+        ? []
+        : this.#going(randomTableLine(table), { kind: 'randomTable', id: table.id }),
+    );
 
   async #rooms(text: string): Promise<Found[]> {
     const found = await query('place.find', { text: text.slice(0, 120), limit: mostOfAKind });
     if (!found.ok) return [];
     return found.value.rooms.flatMap((room) =>
-      this.#going('places', roomLine(room), { kind: 'room', levelId: room.levelId, roomId: room.id }),
+      this.#going(roomLine(room), { kind: 'room', levelId: room.levelId, roomId: room.id }),
     );
   }
 
@@ -157,7 +177,6 @@ export class Finds implements PaletteFinds {
       const book = { line, go: () => void openReference(entry.key) };
       if (entry.kind !== 'creature') return book;
       const bestiary = this.#going(
-        'prep',
         { ...line, group: 'Prep: creatures' },
         {
           kind: 'creature',

@@ -1,5 +1,6 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { ReferenceEntry } from '../../../../shared/ipc/desk/reference-search.ts';
+import { pageKindTitles } from '../../../../shared/pages/words.ts';
 import type { PaletteCommand } from '../../../components/commands/command-palette.ts';
 
 /** What the palette shows of each kind of thing that can be gone to. */
@@ -7,6 +8,9 @@ import type { PaletteCommand } from '../../../components/commands/command-palett
 type Setting = QueryOutput<'campaign.view'>['settings'][number];
 type Member = QueryOutput<'party.view'>['members'][number];
 type Room = QueryOutput<'place.find'>['rooms'][number];
+type Page = QueryOutput<'page.list'>['pages'][number];
+type Creature = QueryOutput<'creature.search'>['rows'][number];
+type RandomTable = QueryOutput<'table.list'>['tables'][number];
 type Table = QueryOutput<'wander.list'>['tables'][number];
 
 const near = 0.97;
@@ -48,6 +52,31 @@ export const tableLine = ({ id, name, dice }: Table): PaletteCommand => ({
   title: name,
   group: 'Places: wandering tables',
   where: dice,
+  weight: near,
+});
+
+export const pageLine = ({ id, title, kind, folder, tags }: Page): PaletteCommand => ({
+  id: `page.${id}`,
+  title,
+  group: 'Prep: pages',
+  where: folder === '' ? pageKindTitles[kind] : `${pageKindTitles[kind]}, ${folder}`,
+  words: tags.join(' '),
+  weight: near,
+});
+
+export const creatureLine = ({ id, name, hd }: Creature): PaletteCommand => ({
+  id: `creature.${id}`,
+  title: name,
+  group: 'Prep: creatures of your own',
+  where: hd === '' ? '' : `HD ${hd}`,
+  weight: near,
+});
+
+export const randomTableLine = ({ id, name, folder, dice }: RandomTable): PaletteCommand => ({
+  id: `randomTable.${id}`,
+  title: name,
+  group: 'Prep: random tables',
+  where: folder === '' ? dice : `${dice}, ${folder}`,
   weight: near,
 });
 

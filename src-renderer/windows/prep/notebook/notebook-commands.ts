@@ -1,0 +1,61 @@
+import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import type { NotebookDesk } from './notebook-desk.svelte.ts';
+
+interface Hands {
+  /** Puts the cursor into the search. */
+  find: () => void;
+}
+
+/** Everything the keys of the notebook do. */
+export function notebookCommands(desk: NotebookDesk, { find }: Hands): ViewCommand[] {
+  const list = { group: 'Notebook' };
+  const look = { ...list, keyOnly: true, repeats: true };
+  const page = {
+    group: 'This page',
+    disabled: desk.shut ?? (desk.line === null ? 'No page is open.' : undefined),
+  };
+  return [
+    { ...list, id: 'page.find', title: 'Find a page', keys: '/', run: find },
+    {
+      ...list,
+      id: 'page.new',
+      title: 'New page',
+      keys: 'N',
+      disabled: desk.shut,
+      run: () => desk.begin(),
+    },
+    {
+      ...list,
+      id: 'page.drawRumour',
+      title: 'A rumour that they have not heard',
+      keys: 'D',
+      disabled:
+        desk.shut ?? (desk.untold === 0 ? 'There is no rumour that the players have not heard.' : undefined),
+      run: () => void desk.drawRumour(),
+    },
+    { ...look, id: 'page.next', title: 'Next page', keys: 'J', run: () => desk.stand(desk.at + 1) },
+    { ...look, id: 'page.previous', title: 'Page before', keys: 'K', run: () => desk.stand(desk.at - 1) },
+    { ...page, id: 'page.write', title: 'Write the page', keys: 'E', run: () => desk.write() },
+    {
+      ...page,
+      id: 'page.head',
+      title: 'Title, kind, folder, tags',
+      keys: 'H',
+      run: () => void (desk.dialog = { kind: 'head' }),
+    },
+    {
+      ...page,
+      id: 'page.tell',
+      title: desk.line?.told === true ? 'They have not heard of it' : 'They have heard of it',
+      keys: 'T',
+      run: () => void desk.turnTold(),
+    },
+    {
+      ...page,
+      id: 'page.remove',
+      title: 'Remove the page',
+      keys: 'Delete',
+      run: () => void (desk.dialog = { kind: 'remove' }),
+    },
+  ];
+}
