@@ -32,6 +32,8 @@ const creatureRow = z.object({
   own: z.boolean(),
   /** The name of what it is a variant of; empty for none. */
   variantOf: z.string(),
+  /** It is at hand in this campaign: of its book, or the referee's own. */
+  atHand: z.boolean(),
 });
 
 export const creaturesFound = z.object({

@@ -4,8 +4,8 @@ import type { PrintedCreature } from './books.ts';
 
 type Row = QueryOutput<'creature.search'>['rows'][number];
 
-/** A creature in a line, as its own book prints it, or as the referee has it. */
-export const creatureRow = ({ book, monster, isOwn, base = null }: Found): Row => ({
+/** A creature in a line, as its own book prints it, or as the referee has it, seen from a campaign of this system. */
+export const creatureRow = ({ book, monster, isOwn, base = null }: Found, systemId: string): Row => ({
   book,
   id: monster.id,
   name: monster.name,
@@ -15,6 +15,7 @@ export const creatureRow = ({ book, monster, isOwn, base = null }: Found): Row =
   xp: monster.xp,
   own: isOwn,
   variantOf: base?.name ?? '',
+  atHand: isOwn || book === systemId,
 });
 
 /** One of a book, or the referee's own, which may be a variant. */

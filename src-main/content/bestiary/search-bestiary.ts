@@ -30,7 +30,7 @@ export function searchBestiary(
   const ownFound = findLines(ofReferee, sought);
   const all = sorted([...ownFound, ...found.flat()], sort, down);
   return {
-    rows: all.slice(0, limit).map(creatureRow),
+    rows: all.slice(0, limit).map((line) => creatureRow(line, systemId)),
     total: all.length,
     unknown: [...sought.unknown],
     books: searched.map(({ id, title }, at) => ({ id, title, found: found[at]?.length ?? 0 })),

@@ -11,8 +11,14 @@ export function focusFirstField(form: HTMLFormElement): void {
     const submit = form.querySelector<HTMLElement>('button[type=submit]');
     const target = (isRadio ? checked : null) ?? first ?? submit;
     target?.focus();
-    if (target instanceof HTMLInputElement) target.select();
+    if (target instanceof HTMLInputElement) selectTypedOver(target);
   });
+}
+
+function selectTypedOver(input: HTMLInputElement): void {
+  const { typedOver } = input.dataset;
+  if (typedOver === undefined) input.select();
+  else input.setSelectionRange(0, Number(typedOver));
 }
 
 /** Enter on a closed select sends the form, as it does from every other field; arrows and letters choose. */

@@ -42,6 +42,7 @@ describe('the book of the campaign’s system', () => {
       xp: 1250,
       own: false,
       variantOf: '',
+      atHand: true,
     });
   });
 

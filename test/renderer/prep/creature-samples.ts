@@ -13,6 +13,7 @@ const line = (id: string, name: string): Found['rows'][number] => ({
   xp: 1250,
   own: false,
   variantOf: '',
+  atHand: true,
 });
 
 export const three: Found = {

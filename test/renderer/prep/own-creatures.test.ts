@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import PrepWindow from '../../../src-renderer/windows/prep/PrepWindow.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { appSample, campaignSample, shellSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { goblin, three } from './creature-samples.ts';
 
 const user = userEvent.setup();
@@ -51,6 +51,7 @@ const bog = {
   xp: 20,
   own: true,
   variantOf: '',
+  atHand: true,
 };
 
 let paths = 0;
@@ -63,7 +64,6 @@ beforeEach(() => {
   paths += 1;
   bridge.answer('app.view', appSample({ campaignPath: `/campaigns/own-${paths}.turnkeeper` }));
   bridge.answer('shell.view', shellSample());
-  bridge.answer('campaign.view', campaignSample());
   bridge.answer('creature.search', three);
   bridge.answer('creature.view', ({ id }) =>
     id === 'own:7' ? { ...goblin, id, name: 'Bog goblin', how: 'own', own } : goblin,
@@ -225,4 +225,43 @@ it('an own creature says whose it is, and what of it could not be read', async (
   expect(screen.getByText('Your own: a variant of Goblin, marked t where it differs.')).toBeVisible();
   expect(screen.getByText('Its tags could not be read.')).toBeVisible();
   expect(screen.getByText('own, of Goblin')).toBeVisible();
+});
+
+it('E meets it, F sends it into a fight with its count to be typed over, A looks for it among those who may join', async () => {
+  bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
+  bridge.answer('travel.view', null);
+  bridge.answer('encounter.view', null);
+  bridge.answer('place.now', null);
+  bridge.answer('place.list', { dungeons: [], here: null, underWay: false });
+  bridge.answer('wander.list', { tables: [], noContent: null });
+  bridge.answer('combat.board', null);
+  bridge.answer('combat.musters', []);
+  bridge.answer('combat.names', { people: [], creatures: ['Goblin'], earlier: [] });
+  bridge.answer('content.creatures', { creatures: [], total: 0, attribution: null });
+  bridge.reply('encounter.begin', { id: 1 });
+  bridge.reply('combat.begin', { id: 1 });
+  await open();
+  await user.keyboard('e');
+  await dialog('Encounter');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('encounter.begin')).toMatchObject([{ who: 'Goblin', creatureId: 'goblin' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('f');
+  await dialog('Begin a fight');
+  await user.keyboard('30{Enter}');
+  await waitFor(() => expect(bridge.sent('combat.begin')).toMatchObject([{ lines: '30 Goblin' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('a');
+  const joins = within(await dialog(/^Add a beast/));
+  expect(joins.getByRole('combobox', { name: 'Find' })).toHaveValue('Goblin');
+});
+
+it('what stands in another book is put to no use here, and it is said what does', async () => {
+  bridge.answer('creature.search', { ...three, rows: three.rows.map((row) => ({ ...row, atHand: false })) });
+  await open();
+  expect(screen.queryByRole('group', { name: 'Use' })).toBeNull();
+  shortcuts.run('prep.meet');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

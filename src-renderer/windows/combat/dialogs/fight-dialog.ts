@@ -4,8 +4,9 @@ import type { LastingDialog } from '../lasting/parts.ts';
 /** What lies open over the board. */
 export type FightDialog =
   | { kind: 'none' }
-  | { kind: 'begin' }
-  | { kind: 'add' }
+  /** With lines that are typed already. */
+  | { kind: 'begin'; lines?: string }
+  | { kind: 'add'; lines?: string }
   | { kind: 'musters'; lines: string }
   | { kind: 'arrivals' }
   | { kind: 'hurt'; heals: boolean }

@@ -25,6 +25,8 @@ import { TablesDesk } from '../../places/tables/tables-desk.svelte.ts';
 import { BestiaryDesk } from '../../prep/bestiary/bestiary-desk.svelte.ts';
 import { KeptSearch } from '../../prep/bestiary/kept-search.svelte.ts';
 import { bestiaryCommands } from '../../prep/bestiary/bestiary-commands.ts';
+import { newCommands } from '../../prep/bestiary/own/own-commands.ts';
+import { OwnDesk } from '../../prep/bestiary/own/own-desk.svelte.ts';
 import { prepCommands } from '../../prep/prep-commands.ts';
 import { areaTitle } from '../area-list.ts';
 
@@ -57,7 +59,11 @@ function ofPlaces(): ViewCommand[] {
 function ofPrep(): ViewCommand[] {
   const kept = new KeptSearch();
   const desk = new BestiaryDesk({ found: nothing, creature: nothing, own: nothing, kept: () => kept });
-  return [...prepCommands(), ...bestiaryCommands(desk, { find: () => undefined })];
+  return [
+    ...prepCommands(),
+    ...bestiaryCommands(desk, { find: () => undefined }),
+    ...newCommands(new OwnDesk(desk), undefined),
+  ];
 }
 
 /** The commands of an area that is not on screen, as they stand with nothing chosen in it. */

@@ -1,27 +1,11 @@
 import type { ViewCommand } from '../../../../lib/keys/shortcuts.svelte.ts';
-import type { BestiaryDesk, CreatureLine } from '../bestiary-desk.svelte.ts';
+import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
 import type { OwnDesk } from './own-desk.svelte.ts';
 
-interface Surroundings {
-  shut: string | undefined;
-  /** Of the campaign; null until it is known. */
-  system: string | null;
-  intoRoom: (line: CreatureLine) => void;
-}
+const group = 'Own creatures';
 
-/** What the keys make of creatures: the referee's own, variants, copies, foes of a room. */
-export function ownCommands(
-  desk: BestiaryDesk,
-  own: OwnDesk,
-  { shut, system, intoRoom }: Surroundings,
-): ViewCommand[] {
-  const group = 'Own creatures';
-  const { line } = desk;
-  const none = shut ?? (line === null ? 'No creature is chosen.' : undefined);
-  const printed = none ?? (line?.own === true ? undefined : 'It stands in a book. V makes a variant of it.');
-  const isAtHand = line !== null && (line.own || line.book === system);
-  const id = line?.own === true ? Number(line.id.replace('own:', '')) : null;
-  const at = line && { book: line.book, id: line.id };
+/** What makes creatures of nothing that stands in the list. */
+export function newCommands(own: OwnDesk, shut: string | undefined): ViewCommand[] {
   return [
     {
       group,
@@ -39,6 +23,17 @@ export function ownCommands(
       disabled: shut,
       run: () => (own.pasting = true),
     },
+  ];
+}
+
+/** What the keys make of the chosen creature: a variant, a copy, another of the referee's own. */
+export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | undefined): ViewCommand[] {
+  const { line } = desk;
+  const none = shut ?? (line === null ? 'No creature is chosen.' : undefined);
+  const printed = none ?? (line?.own === true ? undefined : 'It stands in a book. V makes a variant of it.');
+  const id = line?.own === true ? Number(line.id.replace('own:', '')) : null;
+  const at = line && { book: line.book, id: line.id };
+  return [
     {
       group,
       id: 'prep.variant',
@@ -62,14 +57,6 @@ export function ownCommands(
       keys: 'Enter',
       disabled: printed,
       run: () => void (at && own.begin({ of: 'own', ...at })),
-    },
-    {
-      group,
-      id: 'prep.intoRoom',
-      title: 'Into a room',
-      keys: 'R',
-      disabled: none ?? (isAtHand ? undefined : 'It stands in another book. C copies it into this one.'),
-      run: () => line && intoRoom(line),
     },
     {
       group,

@@ -1,8 +1,8 @@
-import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { Step } from '../../../lib/step.svelte.ts';
-import { readNumber } from '../../encounter/begin/number-or-dice.ts';
-import { roomTitle } from '../../places/place-words.ts';
-import type { CreatureLine } from './bestiary-desk.svelte.ts';
+import type { QueryOutput } from '../../../../../shared/ipc/contract.ts';
+import { Step } from '../../../../lib/step.svelte.ts';
+import { readNumber } from '../../../encounter/begin/number-or-dice.ts';
+import { roomTitle } from '../../../places/place-words.ts';
+import type { CreatureLine } from '../bestiary-desk.svelte.ts';
 
 export type FoundRoom = QueryOutput<'place.find'>['rooms'][number];
 

@@ -1,0 +1,16 @@
+import type { CreatureLine } from '../bestiary-desk.svelte.ts';
+
+type Way = 'meet' | 'fight' | 'muster' | 'room' | 'recruit';
+
+/** What one creature of the bestiary is being put to. Hit points are rolled there, not here. */
+export class CreatureUse {
+  under = $state.raw<{ way: Way; creature: CreatureLine } | null>(null);
+
+  put(way: Way, creature: CreatureLine): void {
+    this.under = { way, creature };
+  }
+
+  close(): void {
+    this.under = null;
+  }
+}
