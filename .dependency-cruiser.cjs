@@ -51,7 +51,7 @@ const crossings = {
     'turn-sheet/turn-sheet',
   ],
   effect: ['combat/lasting/free'],
-  encounter: ['character/sheet/figures', 'inventory/move-things', 'travel/day-of-flight', 'wander/throw-on'],
+  encounter: ['character/sheet/figures', 'travel/day-of-flight', 'wander/throw-on'],
   import: ['place/positions', 'wander/read-tables', 'wander/write-rows'],
   inventory: ['party/item-views', 'party/member-view', 'party/party-now', 'party/party-view'],
   prompts: ['effect/effect-prompts', 'light/fire', 'light/steps', 'need/day-end-prompt'],

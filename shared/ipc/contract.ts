@@ -19,12 +19,14 @@ import { characterQueries, characterSteps } from './party/character.ts';
 import { contentQueries } from './party/content.ts';
 import { importCommands, importQueries, importSteps } from './party/import.ts';
 import { inventoryQueries, inventorySteps } from './party/inventory.ts';
+import { itemSteps } from './party/item.ts';
 import { organisationQueries, organisationSteps } from './party/organisation.ts';
 import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
+import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
@@ -60,8 +62,10 @@ export const steps = {
   ...characterSteps,
   ...partySteps,
   ...inventorySteps,
+  ...itemSteps,
   ...organisationSteps,
   ...treasureSteps,
+  ...hoardSteps,
   ...rewardSteps,
   ...importSteps,
   ...mapImportSteps,
@@ -121,6 +125,7 @@ export const fileQueries = {
   ...pageQueries,
   ...prepQueries,
   ...treasureQueries,
+  ...hoardQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

@@ -82,8 +82,12 @@ export type ItemKind = (typeof itemKinds)[number];
 export const itemStates = ['carried', 'worn', 'wielded'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-export const stashKinds = ['ground', 'cache'] as const;
+export const stashKinds = ['ground', 'cache', 'hoard'] as const;
 export type StashKind = (typeof stashKinds)[number];
+
+/** How far the players know what a thing is. */
+export const knownWords = ['not', 'partly', 'known'] as const;
+export type Known = (typeof knownWords)[number];
 
 /** From the least to the most worth. */
 export const coinKinds = ['cp', 'sp', 'ep', 'gp', 'pp'] as const;

@@ -1,14 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type {
-  AwardFate,
-  CharacterKind,
-  CoinKind,
-  EffectKind,
-  ItemKind,
-  ItemState,
-  PersonState,
-  StashKind,
-} from '../../shared/ipc/vocabulary.ts';
+import type { CharacterKind, EffectKind, PersonState } from '../../shared/ipc/vocabulary.ts';
 import type {
   CalendarTable,
   ReminderTable,
@@ -29,6 +20,7 @@ import type {
   PursuitTable,
   PursuitPersonTable,
 } from './tables/delve.ts';
+import type { FindTable, ItemTable, StashTable } from './tables/gear.ts';
 import type {
   FightArrivalTable,
   FightFighterTable,
@@ -122,12 +114,6 @@ export interface AssetTable {
   bytes: Uint8Array;
 }
 
-export interface StashTable {
-  id: Generated<number>;
-  kind: StashKind;
-  name: string;
-}
-
 export interface CharacterTable {
   id: Generated<number>;
   position: number;
@@ -153,45 +139,6 @@ export interface CharacterTable {
   sheet: string;
   /** The referee's word; null: as the hit points say. */
   state: PersonState | null;
-}
-
-export interface ItemTable {
-  id: Generated<number>;
-  holder_id: number | null;
-  container_id: number | null;
-  stash_id: number | null;
-  state: ItemState;
-  kind: ItemKind;
-  name: string;
-  quantity: number;
-  /** Hundredths of a pound, each. */
-  weight: number;
-  /** Copper pieces, each. */
-  cost: number | null;
-  coin: CoinKind | null;
-  charges: number | null;
-  /** Hundredths of a pound; null where it holds nothing. */
-  capacity: number | null;
-  notes: string;
-  /** JSON: ItemFacts. */
-  facts: string;
-}
-
-/** Treasure as it was found. */
-export interface FindTable {
-  id: Generated<number>;
-  /** The stack it went to; null where nobody can tell it any more. */
-  item_id: number | null;
-  /** Null: found outside. */
-  delve_id: number | null;
-  kind: ItemKind;
-  name: string;
-  quantity: number;
-  /** Copper pieces, each; null where it is not known. */
-  worth: number | null;
-  place: string;
-  /** Null: waits for an award. */
-  award: AwardFate | null;
 }
 
 export interface FormationTable {

@@ -24,6 +24,7 @@ import { generate, growOn } from '../areas/map/generate.ts';
 import { importQueries, slowImportSteps } from '../areas/import/area.ts';
 import { inventoryQueries } from '../areas/inventory/queries.ts';
 import { inventorySteps } from '../areas/inventory/steps.ts';
+import { itemSteps } from '../areas/inventory/truth/steps.ts';
 import { lightQueries } from '../areas/light/queries.ts';
 import { lightSteps } from '../areas/light/steps.ts';
 import { logQueries } from '../areas/log/queries.ts';
@@ -52,7 +53,8 @@ import { wageSteps } from '../areas/wage/steps.ts';
 import { shipSteps } from '../areas/ship/steps.ts';
 import { weatherQueries } from '../areas/weather/queries.ts';
 import { weatherSteps } from '../areas/weather/steps.ts';
-import { treasureQueries } from '../areas/treasure/queries.ts';
+import { hoardSteps } from '../areas/treasure/hoard/steps.ts';
+import { hoardQueries, treasureQueries } from '../areas/treasure/queries.ts';
 import { treasureSteps } from '../areas/treasure/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
@@ -76,8 +78,10 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...characterSteps,
   ...partySteps,
   ...inventorySteps,
+  ...itemSteps,
   ...organisationSteps,
   ...treasureSteps,
+  ...hoardSteps,
   ...rewardSteps,
   ...dungeonSteps,
   ...lightSteps,
@@ -123,6 +127,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...pageQueries,
   ...prepQueries,
   ...treasureQueries,
+  ...hoardQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

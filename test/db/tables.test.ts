@@ -52,7 +52,17 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     height: 'required',
     bytes: 'required',
   },
-  stash: { id: 'required', kind: 'required', name: 'required' },
+  stash: {
+    id: 'required',
+    kind: 'required',
+    name: 'required',
+    feature_id: 'nullable',
+    room_id: 'nullable',
+    encounter_id: 'nullable',
+    foe_group_id: 'nullable',
+    muster_id: 'nullable',
+    site_id: 'nullable',
+  },
   character: {
     id: 'required',
     position: 'required',
@@ -93,6 +103,9 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     capacity: 'nullable',
     notes: 'required',
     facts: 'required',
+    true_name: 'nullable',
+    true_facts: 'nullable',
+    known: 'required',
   },
   formation: { id: 'required', position: 'required', situation: 'required' },
   formation_place: {

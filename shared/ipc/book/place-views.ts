@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doorActs, doorFacts, trapActs, trapFacts, treasureActs, treasureFacts } from './place-facts.ts';
+import { hoardView } from '../prep/hoard-views.ts';
 import { attemptKinds } from '../vocabulary.ts';
 import { roomFoeView } from './room-foe.ts';
 
@@ -104,6 +105,8 @@ export const roomView = roomHead.extend({
   doors: z.array(door),
   traps: z.array(trap),
   treasures: z.array(treasure),
+  /** What is left of the hoards here, by themselves or as a treasure of the room. */
+  hoards: z.array(hoardView),
   others: z.array(featureHead),
   tries: z.array(placeTry),
 });

@@ -179,3 +179,13 @@ export const itemFacts = z.strictObject({
   estimated: z.boolean().optional(),
 });
 export type ItemFacts = z.output<typeof itemFacts>;
+
+/** What a thing is in truth, beside its true name, while that is not known. */
+export const trueFacts = z.strictObject({
+  /** Copper pieces, each; null where nobody knows. */
+  worth: fields.whole(0, 1_000_000_000).nullable().default(null),
+  charges: fields.whole(0, 1000).nullable().default(null),
+  notes: fields.prose(2000).default(''),
+  facts: itemFacts.prefault({}),
+});
+export type TrueFacts = z.output<typeof trueFacts>;

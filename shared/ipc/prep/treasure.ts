@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
+import { hoardPlace } from './hoard.ts';
 import { treasureCard, treasureWays } from './treasure-views.ts';
 
 /** Treasure of a book: what can be rolled for, a roll as its dice fall, and what is taken of it. */
@@ -63,6 +64,13 @@ export const treasureSteps = {
   'treasure.take': {
     input: z.strictObject({ ...roll, where: fields.words(120).default('') }),
     log: 'finds',
+    needs: ['encounters', 'prep', 'equipment', 'monsters'],
+  },
+  /** A roll that is complete lies somewhere as a hoard until it is taken. An empty name takes the roll's. */
+  'treasure.place': {
+    input: z.strictObject({ ...roll, name: fields.words(80).default(''), at: hoardPlace }),
+    output: z.object({ id: z.int() }),
+    log: 'places',
     needs: ['encounters', 'prep', 'equipment', 'monsters'],
   },
 } as const satisfies Steps;

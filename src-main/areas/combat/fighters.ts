@@ -7,6 +7,7 @@ import { isInUse, personOf } from '../../facts/party/gear.ts';
 import { loadOf } from '../../facts/party/weighing/load.ts';
 import type { Member } from '../../facts/party/read-party.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
+import { asItIs } from '../../facts/party/truth.ts';
 import type { FoeRow, ItemRow } from '../../db/tables.ts';
 import { sheetFiguresOf } from '../character/sheet/figures.ts';
 import { personsId } from '../../facts/fight/read-fight.ts';
@@ -41,13 +42,14 @@ export interface Besides {
   readonly spentBy: (id: string) => Readonly<Record<string, number>>;
 }
 
-/** A person of the party with the figures of the sheet, the referee's own among them. */
+/** A person of the party with the figures of the sheet, the referee's own among them; things go by what they are. */
 export function fightingPerson(
   campaign: CampaignRules,
-  member: Member,
+  seen: Member,
   content: ClassesOf,
   { passingOf, castingTimes, farthest, spentBy }: Besides,
 ): FightingPerson {
+  const member = { ...seen, items: seen.items.map(asItIs) };
   const { row, sheet, items } = member;
   const { classId, className = '', raceId, level, abilities } = personOf(row);
   const shown = sheetFiguresOf(campaign, member, content);
@@ -91,7 +93,11 @@ export function fightingPerson(
       const feet = weapon.shots === null ? undefined : farthest.get(weapon.name);
       return feet === undefined ? weapon : { ...weapon, farthest: feet };
     }),
-    shieldBonus: worn.filter(({ kind }) => kind === 'shield').reduce((sum, item) => sum + acBonusOf(item), 0),
+    // A cursed shield may be worse than none; the armour class of the sheet has that in it.
+    shieldBonus: Math.max(
+      0,
+      worn.filter(({ kind }) => kind === 'shield').reduce((sum, item) => sum + acBonusOf(item), 0),
+    ),
     armour: armourOf(worn),
     armourBonus: Math.max(
       0,

@@ -7,7 +7,7 @@ import { loadOf } from '../../facts/party/weighing/load.ts';
 import { bearingIn, loadInWords } from './view/bearings.ts';
 import { overFull } from './view/fullness.ts';
 import { putInUse } from './in-use.ts';
-import { deepest } from './move-things.ts';
+import { deepest } from '../../facts/gear/move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { arrive } from '../../facts/gear/stacks.ts';
 import { targetOf, userOf } from '../../facts/gear/target.ts';

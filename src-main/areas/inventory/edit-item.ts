@@ -13,7 +13,7 @@ import {
   weightInWords,
 } from '../../facts/party/weighing/measures.ts';
 import { writeFacts } from '../../facts/party/sheet.ts';
-import { needThings } from './move-things.ts';
+import { needThings } from '../../facts/gear/move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import type { Change, Things } from '../../facts/gear/things.ts';
 import { writeWithLanterns } from '../../facts/gear/write-things.ts';

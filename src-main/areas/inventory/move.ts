@@ -1,6 +1,9 @@
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { refused } from '../../../shared/errors.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { PlaceColumns } from '../../facts/party/places.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -13,8 +16,8 @@ import { loadInWords } from './view/bearings.ts';
 import type { Carrying } from './worth-mention.ts';
 import { bearingAfter, saidOf, writeCarrying } from './worth-mention.ts';
 import { overFull } from './view/fullness.ts';
-import type { Moved } from './move-things.ts';
-import { moveThings } from './move-things.ts';
+import type { Moved } from '../../facts/gear/move-things.ts';
+import { moveThings } from '../../facts/gear/move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import type { Target } from '../../facts/gear/target.ts';
 import { nameOf, targetOf } from '../../facts/gear/target.ts';
@@ -23,10 +26,26 @@ import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 
 export type MoveInput = ParsedInput<'inventory.move'>;
 
+const isHoard = withValues(({ id }: { id: number }) =>
+  query.selectFrom('stash').select('name').where('id', '=', id).where('kind', '=', 'hoard'),
+);
+
+/** What lies in a hoard is found first, so that an award counts it; nobody of the party lays anything there. */
+function refuseHoards(sql: Sql, places: readonly (PlaceColumns | null)[]): void {
+  for (const place of places) {
+    const hoard = place?.stash_id == null ? undefined : sql.get(isHoard({ id: place.stash_id }));
+    if (hoard)
+      throw refused(
+        `${hoard.name} is a hoard: what lies there is taken into the pool first. Nothing was moved.`,
+      );
+  }
+}
+
 /** Rearranges as the input asks; nothing is written. */
 export function planMove(sql: Sql, input: MoveInput): { things: Things; target: Target; moved: Moved } {
   const things = readThings(sql, input.itemIds, [input.to]);
   const target = targetOf(sql, things, input.to);
+  refuseHoards(sql, [target.columns, ...input.itemIds.map((id) => things.rootOf(id))]);
   return { things, target, moved: moveThings(things, input, target) };
 }
 

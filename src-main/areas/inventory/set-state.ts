@@ -7,7 +7,7 @@ import { armourClassOf } from '../../facts/party/armour-class.ts';
 import { describeItems } from '../../facts/party/items.ts';
 import { bearingIn } from './view/bearings.ts';
 import { putInUse } from './in-use.ts';
-import { needThings } from './move-things.ts';
+import { needThings } from '../../facts/gear/move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { arrive } from '../../facts/gear/stacks.ts';
 import { userOf, withHolder } from '../../facts/gear/target.ts';

@@ -11,7 +11,7 @@ import { buy } from './trade/buy.ts';
 import { dropPack } from './drop-pack.ts';
 import { edit } from './edit-item.ts';
 import { move } from './move.ts';
-import { outermostOf, needThings } from './move-things.ts';
+import { outermostOf, needThings } from '../../facts/gear/move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { setState } from './set-state.ts';
 import { areEqual, poured, takeFrom } from '../../facts/gear/stacks.ts';

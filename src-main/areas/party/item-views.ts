@@ -5,6 +5,7 @@ import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import { plainWeight, weighingBy } from '../../facts/party/weighing/burden.ts';
 import { inGold, inUnits } from '../../facts/party/weighing/measures.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
+import { truthOf } from '../../facts/party/truth.ts';
 
 export type ItemView = z.output<typeof itemView>;
 
@@ -76,5 +77,13 @@ function viewOf(
     depth,
     notes: row.notes,
     facts: readFacts(row),
+    truth: truthView(row),
   };
+}
+
+function truthView(row: ItemRow): ItemView['truth'] {
+  const truth = truthOf(row);
+  if (truth === null) return null;
+  const { name, worth, charges, notes, facts } = truth;
+  return { name, known: row.known, worthEach: worth === null ? null : inGold(worth), charges, notes, facts };
 }

@@ -14,6 +14,7 @@ import { nextFeaturePosition } from './positions.ts';
 import { needFeature, needFeatureOf, needRoom } from '../../facts/book/read-room.ts';
 import { setFeatureFacts } from '../../facts/book/set-facts.ts';
 import { trapAfter, trapDone, treasureAfter, treasureDone } from './acts/trap-acts.ts';
+import { readHoardsAt } from '../../facts/hoards/read-hoards.ts';
 import { roomTitle } from '../../facts/book/words.ts';
 
 type NewFeature = ParsedInput<'place.addFeature'>;
@@ -97,6 +98,10 @@ export const featureSteps: Pick<StepsOf<'place'>, `place.${FeatureCommand}`> = {
 
   'place.setTreasure': ({ sql }, { id, act }) => {
     const treasure = needFeatureOf(sql, id, 'treasure');
+    if (readHoardsAt(sql, id).length > 0)
+      throw refused(`What lies at ${treasure.name} is listed: take it from there. Nothing was changed.`, {
+        act: 'Take what is listed.',
+      });
     setFeatureFacts(sql, id, treasureAfter(treasure.facts, act));
     return stepAt(sql, treasure, treasureDone[act], act === 'putBack');
   },

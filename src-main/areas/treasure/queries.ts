@@ -1,7 +1,9 @@
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { isLowParty } from '../../facts/treasure/low-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
+import { readHoards } from '../../facts/hoards/read-hoards.ts';
 import { bearersIn } from '../../facts/hoards/source.ts';
+import { hoardPlacesFor } from './hoard/places.ts';
 
 export const treasureQueries: QueriesOf<'treasure'> = {
   'treasure.ways': ({ file: { sql } }, _input, { encounters, prep, monsters }) => {
@@ -16,4 +18,9 @@ export const treasureQueries: QueriesOf<'treasure'> = {
       creatures: bearersIn({ monsters }, system.treasure),
     };
   },
+};
+
+export const hoardQueries: QueriesOf<'hoard'> = {
+  'hoard.list': ({ file: { sql } }) => readHoards(sql),
+  'hoard.places': ({ file: { sql } }, { text }) => hoardPlacesFor(sql, text),
 };

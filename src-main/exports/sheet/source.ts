@@ -10,6 +10,7 @@ import { itemViews } from '../../areas/party/item-views.ts';
 import type { ItemView } from '../../areas/party/item-views.ts';
 import { needMemberAlone, readParty } from '../../facts/party/read-party.ts';
 import type { Member } from '../../facts/party/read-party.ts';
+import { asSeen } from '../../facts/party/truth.ts';
 
 /** Somebody whose sheet is written: the facts as stored, and what they come to. */
 export interface SheetPerson {
@@ -37,6 +38,9 @@ const portraitOf = (sql: Sql, id: number | null): string | null => {
     : `data:${asset.mime};base64,${Buffer.from(asset.bytes).toString('base64')}`;
 };
 
+/** A sheet is for players: nothing of what a thing is in truth goes any further. */
+const memberAsSeen = (member: Member): Member => ({ ...member, items: member.items.map(asSeen) });
+
 /** Reads one sheet, or with null everybody's. Throws not-found for somebody who is not in the party. */
 export const readSheetSource = async (
   sql: Sql,
@@ -48,15 +52,15 @@ export const readSheetSource = async (
   const party = readParty(sql);
   const names = new Map(party.members.map(({ row }) => [row.id, row.name]));
   const members = characterId === null ? party.members : [needMemberAlone(sql, characterId)];
-  const people = members.map((member) => ({
+  const people = members.map(memberAsSeen).map((member) => ({
     member,
     view: characterViewNow(sql, campaign, member, content),
     employer: member.sheet.employerId === null ? null : (names.get(member.sheet.employerId) ?? null),
     portrait: portraitOf(sql, member.row.portrait_id),
   }));
   const lying = [
-    { where: 'The pool', items: party.pool },
-    ...party.stashes.map(({ row, items }) => ({ where: row.name, items })),
+    { where: 'The pool', items: party.pool.map(asSeen) },
+    ...party.stashes.map(({ row, items }) => ({ where: row.name, items: items.map(asSeen) })),
   ];
   const loose =
     characterId === null

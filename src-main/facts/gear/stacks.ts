@@ -9,6 +9,7 @@ export function areEqual(one: ItemRow, other: ItemRow): boolean {
   if (one.capacity !== null || other.capacity !== null) return false;
   if (one.kind !== other.kind || one.weight !== other.weight || one.notes !== other.notes) return false;
   if (one.coin !== null || other.coin !== null) return one.coin === other.coin;
+  if (!areAlikeInTruth(one, other)) return false;
   return (
     one.name === other.name &&
     one.cost === other.cost &&
@@ -16,6 +17,14 @@ export function areEqual(one: ItemRow, other: ItemRow): boolean {
     sameFacts(one.facts, other.facts)
   );
 }
+
+/** What is not known stays apart, or the stack would tell that two of them are the same; shots of one find may go together. */
+const areAlikeInTruth = (one: ItemRow, other: ItemRow): boolean =>
+  (one.true_name === null && other.true_name === null) ||
+  (one.kind === 'ammunition' &&
+    one.known === other.known &&
+    one.true_name === other.true_name &&
+    one.true_facts === other.true_facts);
 
 const sameFacts = (one: string, other: string): boolean =>
   one === other || inOrder(readFacts({ facts: one })) === inOrder(readFacts({ facts: other }));

@@ -19,6 +19,9 @@ export const itemColumns = [
   'capacity',
   'notes',
   'facts',
+  'true_name',
+  'true_facts',
+  'known',
 ] as const satisfies readonly (keyof ItemRow)[];
 
 const insert = withValues(

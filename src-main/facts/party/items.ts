@@ -11,6 +11,7 @@ import type { ItemRow } from '../../db/tables.ts';
 import { inCopper, inHundredths } from './weighing/measures.ts';
 import { holderOf, placeColumns } from './places.ts';
 import { writeFacts } from './sheet.ts';
+import { asItSeems } from './truth.ts';
 
 export type NewItem = z.output<typeof newItem>;
 /** A thing without its place. */
@@ -43,6 +44,7 @@ export function thingRow(item: NewItem, weights: Weights): ThingRow {
     capacity: item.capacity === null ? null : inHundredths(weights, item.capacity),
     notes: item.notes,
     facts: writeFacts(item.facts),
+    ...asItSeems,
   };
 }
 
@@ -59,6 +61,7 @@ export const coinRow = (coin: CoinKind, quantity: number, weight: number) =>
     capacity: null,
     notes: '',
     facts: '{}',
+    ...asItSeems,
   }) satisfies ThingRow;
 
 /** Takes one off a stack, packed or not, and the row with the last of it. */

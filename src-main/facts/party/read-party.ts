@@ -39,7 +39,7 @@ const people = query.selectFrom('character').selectAll().orderBy('position').ord
 const person = withValues(({ id }: { id: number }) =>
   query.selectFrom('character').selectAll().where('id', '=', id),
 );
-const stashes = query.selectFrom('stash').selectAll().orderBy('id').compile();
+const stashes = query.selectFrom('stash').selectAll().where('kind', '<>', 'hoard').orderBy('id').compile();
 const items = query.selectFrom('item').selectAll().orderBy('id').compile();
 
 export function readParty(sql: Sql): Party {
@@ -71,6 +71,7 @@ function sortedCompany(sql: Sql) {
 
 /** The people in their order at the table. */
 export const readPeople = (sql: Sql): CharacterRow[] => sql.all(people);
+/** The ground and the caches; a hoard is nobody's before it is taken. */
 export const readStashes = (sql: Sql): StashRow[] => sql.all(stashes);
 
 /** Each thing goes to whoever has the outermost thing around it. */

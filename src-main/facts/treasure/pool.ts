@@ -22,11 +22,19 @@ export function putInPool(sql: Sql, found: readonly ThingRow[], place: string): 
     return arrive(things, id, inPool).id;
   });
   const ids = writeThings(sql, things);
+  return noteFinds(sql, found, { place, stackOf: (at) => ids.get(stacks[at] ?? 0) ?? stacks[at] ?? 0 });
+}
+
+/** Each waits for an award, with the stack it went to; gives the ids of the finds. */
+export function noteFinds(
+  sql: Sql,
+  found: readonly ThingRow[],
+  { place, stackOf }: { place: string; stackOf: (at: number) => number },
+): number[] {
   const delve = readDelve(sql)?.row.id ?? null;
   return found.map(({ kind, name, quantity, cost }, at) => {
-    const stack = stacks[at] ?? 0;
     const values = { kind, name, quantity, worth: cost, place, delve_id: delve };
-    return noteFind(sql, { ...values, item_id: ids.get(stack) ?? stack });
+    return noteFind(sql, { ...values, item_id: stackOf(at) });
   });
 }
 

@@ -2,6 +2,7 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import { coinRow, type ThingRow } from '../party/items.ts';
 import { writeFacts } from '../party/sheet.ts';
+import { asItSeems } from '../party/truth.ts';
 import { inCopper } from '../party/weighing/measures.ts';
 import { weightByRule } from './weight-by-rule.ts';
 
@@ -45,6 +46,7 @@ function thingFrom(part: string, coinWeight: number, field: string): ThingRow {
     capacity: null,
     notes: '',
     facts: writeFacts(kind === 'otherTreasure' ? { estimated: true } : {}),
+    ...asItSeems,
   };
 }
 

@@ -3,6 +3,7 @@ import { shortcuts, type ViewCommand } from '../../lib/keys/shortcuts.svelte.ts'
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { GearDesk } from './gear-desk.svelte.ts';
 import type { GearSteps } from './gear-steps.svelte.ts';
+import { truthCommands } from './truth/truth-commands.ts';
 
 export interface GearContext {
   desk: GearDesk;
@@ -35,6 +36,7 @@ export const gearCommands = (context: GearContext): ViewCommand[] => [
   ...moving(context),
   ...wearing(context),
   ...changing(context),
+  ...truthCommands(context),
   ...forPerson(context),
   ...forPlaces(context),
   ...selecting(context),

@@ -11,6 +11,7 @@ export type GearDialog =
   | { kind: 'place' }
   | { kind: 'move'; things: readonly Thing[]; aim: 'somebody' | 'container' | 'other' }
   | { kind: 'split'; thing: Thing }
+  | { kind: 'seems' | 'tried' | 'truth'; thing: Thing }
   | { kind: 'thing'; thing: Thing | null; to: PlaceRow }
   | { kind: 'buy'; memberId: number; name: string }
   | { kind: 'cache'; cache: PlaceRow | null }

@@ -49,6 +49,9 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['reward', ['finds', 'people']],
   ['import', ['people', 'gear', 'places']],
   ['inventory', ['gear', 'finds']],
+  ['item', ['gear']],
+  ['treasure', ['finds', 'places']],
+  ['hoard', ['finds', 'places']],
 ])('steps of %s stand under %j', (prefix, kinds) => {
   const found = names.filter((name) => name.startsWith(`${prefix}.`)).flatMap(kindsOf);
   expect([...new Set(found)].sort()).toEqual([...kinds].sort());
@@ -60,12 +63,19 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   turns: ['dungeon.passTurn', 'deed.try', 'prompt.rollCheck', 'dungeon.search', 'dungeon.listen'],
   encounters: ['encounter.begin'],
   fights: ['combat.begin', 'combat.act'],
-  finds: ['party.findTreasure', 'treasure.take', 'reward.award', 'inventory.move', 'party.giveItems'],
+  finds: [
+    'party.findTreasure',
+    'treasure.take',
+    'hoard.take',
+    'reward.award',
+    'inventory.move',
+    'party.giveItems',
+  ],
   light: ['light.kindle', 'light.cover', 'prompt.lightAgain'],
   effects: ['effect.add'],
   needs: ['need.endDay', 'need.restDays', 'need.set'],
   travel: ['travel.passDay', 'travel.setCourse'],
-  places: ['place.goTo', 'place.setDoor', 'map.paint', 'import.takeMap'],
+  places: ['place.goTo', 'treasure.place', 'hoard.change', 'place.setDoor', 'map.paint', 'import.takeMap'],
   tables: ['wander.roll', 'table.roll'],
   creatures: ['creature.add', 'creature.remove'],
   pages: ['page.add', 'page.tell'],
@@ -79,6 +89,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   ],
   gear: [
     'inventory.add',
+    'item.identify',
     'import.take',
     'inventory.move',
     'party.giveItems',

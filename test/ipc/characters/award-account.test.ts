@@ -87,7 +87,7 @@ test('a whole treasure is rolled on a table of the starter content', async () =>
   expect(worths).toEqual(['gem', 'jewellery']);
   await table.tell('party.findTreasure', { what: [], table: 'unguarded-1' });
   expect(await newest()).toBe(
-    'Unguarded, level 1: Found 400 sp, 10 gp, 1 gem (50 gp), 1 gem (500 gp), 1 Potion of Gaseous Form.',
+    'Unguarded, level 1: Found 400 sp, 10 gp, 1 gem (50 gp), 1 gem (500 gp), 1 potion.',
   );
 });
 

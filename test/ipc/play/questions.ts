@@ -24,6 +24,7 @@ const inputs: Questions = {
   'page.linkedHere': { kind: 'creature', id: 'goblin' },
   'prep.search': { text: 'goblin' },
   'prep.names': { targets: ['Goblin', 'nobody'] },
+  'hoard.places': { text: '' },
   'inventory.view': { place: { in: 'holder', id: 1 } },
   'inventory.preview': { itemIds: [1], to: { in: 'pool' } },
   'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },

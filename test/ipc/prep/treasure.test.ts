@@ -75,11 +75,11 @@ test('a line is thrown to its end, another struck, a third typed over', async ()
   expect(settled.sums).toMatchObject({ coins: 1.2, goods: 15, magic: 2, unweighed: 0 });
   expect(settled.lines.map(({ state }) => state)).toEqual(['done', 'typed', 'struck']);
   await table.tell('treasure.take', { ...roll, lines });
-  expect((await pool()).map(({ name, quantity }) => [name, quantity])).toEqual([
-    ['Potion of Poison', 1],
-    ['Potion of Healing', 1],
-    ['sp', 12],
-    ['silver ring', 1],
+  expect((await pool()).map(({ name, quantity, truth }) => [name, quantity, truth?.name])).toEqual([
+    ['potion', 1, 'Potion of Poison'],
+    ['potion', 1, 'Potion of Healing'],
+    ['sp', 12, undefined],
+    ['silver ring', 1, undefined],
   ]);
 });
 

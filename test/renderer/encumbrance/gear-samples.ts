@@ -93,6 +93,7 @@ export const thing = (id: number, name: string, more: Partial<Thing> = {}): Thin
   depth: 0,
   notes: '',
   facts: {},
+  truth: null,
   ...more,
 });
 

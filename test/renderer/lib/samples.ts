@@ -75,6 +75,7 @@ export const itemSample = (id: number, more: Partial<Item> = {}): Item => ({
   depth: 0,
   notes: '',
   facts: {},
+  truth: null,
   ...more,
 });
 

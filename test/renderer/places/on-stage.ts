@@ -96,6 +96,7 @@ export const roomSample = (
   doors: [],
   traps: [],
   treasures: [],
+  hoards: [],
   others: [],
   tries: [],
   ...more,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemFacts } from '../sheet.ts';
-import { coinKinds, itemKinds, itemStates } from '../../vocabulary.ts';
+import { coinKinds, itemKinds, itemStates, knownWords } from '../../vocabulary.ts';
 import { memberView, place, weightUnit } from './party-views.ts';
 
 /** Things of one place, and what a move or a purchase would do. */
@@ -24,6 +24,17 @@ export const itemView = z.object({
   depth: z.int(),
   notes: z.string(),
   facts: itemFacts,
+  /** What it is in truth, while that is not known: for the referee alone. */
+  truth: z
+    .object({
+      name: z.string(),
+      known: z.enum(knownWords),
+      worthEach: z.number().nullable(),
+      charges: z.int().nullable(),
+      notes: z.string(),
+      facts: itemFacts,
+    })
+    .nullable(),
 });
 
 const purse = z.object({ cp: z.int(), sp: z.int(), ep: z.int(), gp: z.int(), pp: z.int() });

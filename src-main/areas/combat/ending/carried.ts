@@ -6,7 +6,7 @@ import type { Monster } from '../../../content/creatures.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ThingRow } from '../../../facts/party/items.ts';
 import { rollTreasure, treasureTables } from '../../../facts/treasure/hoard.ts';
-import { rowOf } from '../../../facts/treasure/find-row.ts';
+import { rowsOf } from '../../../facts/treasure/find-row.ts';
 import { isLowParty } from '../../../facts/treasure/low-party.ts';
 import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.ts';
 import { writtenThings } from '../../../facts/treasure/written.ts';
@@ -92,5 +92,5 @@ function thrownFor(
     const times = (each ? count : 1) * monster.treasure.multiplier;
     return rollTreasure({ campaign, content, dice: context.dice() }, { id, times, low }).lines;
   });
-  return findsIn(lines).map((find) => rowOf(find, campaign.system.weights, content.equipment));
+  return findsIn(lines).flatMap((find) => rowsOf(find, campaign.system.weights, content.equipment));
 }

@@ -7,6 +7,7 @@ import { readThings } from '../../../facts/gear/read-things.ts';
 import { arrive } from '../../../facts/gear/stacks.ts';
 import { nameOf, withHolder } from '../../../facts/gear/target.ts';
 import { writeThings } from '../../../facts/gear/write-things.ts';
+import { asItSeems } from '../../../facts/party/truth.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import { described } from '../lying/take-up.ts';
 import { toHolder } from '../lying/to-holder.ts';
@@ -15,7 +16,9 @@ import type { EndFacts } from './record.ts';
 type Shot = Pick<
   ItemRow,
   'kind' | 'name' | 'weight' | 'cost' | 'coin' | 'charges' | 'capacity' | 'notes' | 'facts'
->;
+> &
+  // Of fights begun before things had a true half there is none.
+  Partial<Pick<ItemRow, 'true_name' | 'true_facts' | 'known'>>;
 
 type Gathered = Pick<EndFacts, 'things' | 'shots'> & { told: string[] };
 
@@ -63,6 +66,6 @@ const tooMany = (most: number) =>
 function again({ sql }: StepContext, holderId: number, facts: Shot, quantity: number): number {
   const held = readThings(sql, [], [{ in: 'holder', id: holderId }]);
   const place = withHolder(holderId);
-  const row = arrive(held, held.add({ ...facts, ...place, state: 'carried', quantity }).id, place);
+  const row = arrive(held, held.add({ ...asItSeems, ...facts, ...place, state: 'carried', quantity }).id, place);
   return writeThings(sql, held).get(row.id) ?? row.id;
 }

@@ -16,6 +16,7 @@ import { writeWithLanterns } from '../../../facts/gear/write-things.ts';
 import { thingRow } from '../../../facts/party/items.ts';
 import type { ThingRow } from '../../../facts/party/items.ts';
 import { writeFacts } from '../../../facts/party/sheet.ts';
+import { asItSeems } from '../../../facts/party/truth.ts';
 import { layDown, noteShot } from './lay-down.ts';
 
 /** What a foe throws or lets fall: a thing like any other as soon as it lies there. */
@@ -41,7 +42,7 @@ export function layFoes(sql: Sql, laying: Laying): void {
     if (many === 0) return;
     wanted -= many;
     fewer(sql, held, many);
-    made(sql, { ...row, quantity: many }, { fightId, fromId: held.from_id, atFeet });
+    made(sql, { ...asItSeems, ...row, quantity: many }, { fightId, fromId: held.from_id, atFeet });
   }
   if (wanted > 0) made(sql, { ...thingOf(laying), quantity: wanted }, { fightId, fromId: null, atFeet });
 }
@@ -70,6 +71,7 @@ function thingOf({ equipment, weights, ...by }: Laying): ThingRow {
     capacity: null,
     notes: '',
     facts: writeFacts(factsOf(by)),
+    ...asItSeems,
   };
 }
 

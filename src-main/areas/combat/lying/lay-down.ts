@@ -47,7 +47,10 @@ export function noteShot(
   quantity: number,
   { fightId, fromId, atFeet }: Laying,
 ): void {
-  const known = shotIn(sql, fightId).find(({ from_id, name }) => from_id === fromId && name === item.name);
+  const known = shotIn(sql, fightId).find(
+    ({ from_id, name, facts }) =>
+      from_id === fromId && name === item.name && trueNameIn(facts) === item.true_name,
+  );
   if (known) {
     const many = known.quantity + quantity;
     sql.run(query.updateTable('fight_thing').set({ quantity: many }).where('id', '=', known.id));
@@ -65,3 +68,7 @@ export function noteShot(
     }),
   );
 }
+
+/** Shots that look alike and are not stay apart. */
+const trueNameIn = (facts: string | null): string | null =>
+  (JSON.parse(facts ?? '{}') as Partial<ItemRow>).true_name ?? null;

@@ -3,20 +3,27 @@ import { titles } from '../../../../shared/rules/fight/bridge/figures.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CharacterRow, ItemRow } from '../../../db/tables.ts';
+import { insertItem } from '../../../facts/party/item-row.ts';
 import { useUp } from '../../../facts/party/items.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
+import { chargesOf, withCharges } from '../../../facts/party/truth.ts';
+import { without } from '../../../../shared/without.ts';
 import { changedSheet } from '../../character/sheet/sheet-changes.ts';
 
 /** Things with powers: wands, staffs, potions, scrolls, horns. What is used of one goes off its charges or its pieces. */
 
-type Thing = Pick<ItemRow, 'kind' | 'name' | 'quantity' | 'charges'>;
+type Thing = Pick<ItemRow, 'kind' | 'name' | 'quantity' | 'charges'> &
+  Partial<Pick<ItemRow, 'true_name' | 'true_facts'>>;
 
-const kindOf = ({ kind, charges }: Thing): PersonsDevice['kind'] | null =>
-  deviceKinds.find((one) => one === kind) ?? (charges === null || kind === 'coin' ? null : 'other');
+const kindOf = (thing: Thing): PersonsDevice['kind'] | null =>
+  deviceKinds.find((one) => one === thing.kind) ??
+  (chargesOf(thing) === null || thing.kind === 'coin' ? null : 'other');
 
 /** A potion is drunk and a scroll read once; how often a wand serves nobody knows before its charges are counted. */
-function usesOf({ kind, quantity, charges }: Thing): number | null {
+function usesOf(thing: Thing): number | null {
+  const { kind, quantity } = thing;
+  const charges = chargesOf(thing);
   if (charges !== null) return charges * quantity;
   return isUsedUp({ kind }) ? quantity : null;
 }
@@ -49,25 +56,11 @@ const thingsOf = (way: string, items: readonly ItemRow[]): ItemRow[] =>
 
 /** One charge of one of the pieces. */
 function strike(sql: Sql, item: ItemRow, charges: number): void {
+  const struck = withCharges(item, charges);
   if (item.quantity > 1) {
     useUp(sql, item);
-    const { holder_id, container_id, stash_id, kind, name, weight, cost, coin, capacity, notes, facts } =
-      item;
-    const piece = {
-      holder_id,
-      container_id,
-      stash_id,
-      kind,
-      name,
-      weight,
-      cost,
-      coin,
-      capacity,
-      notes,
-      facts,
-    };
-    sql.run(query.insertInto('item').values({ ...piece, quantity: 1, state: 'carried', charges }));
-  } else sql.run(query.updateTable('item').set({ charges }).where('id', '=', item.id));
+    insertItem(sql, { ...without(item, 'id'), ...struck, quantity: 1, state: 'carried' });
+  } else sql.run(query.updateTable('item').set(struck).where('id', '=', item.id));
 }
 
 /** Where nobody had counted and the referee said how many there are, the thing itself bears the figure from now on. */
@@ -98,9 +91,10 @@ export function spendDevice(sql: Sql, person: CharacterRow, { way, count, left }
   let wanted = count;
   while (wanted !== 0) {
     const all = thingsOf(way, itemsHeldBy(sql, person.id));
-    const item = all.find(({ charges }) => charges !== 0) ?? all[0];
+    const item = all.find((each) => chargesOf(each) !== 0) ?? all[0];
     if (item === undefined) break;
-    const { charges, quantity } = item;
+    const charges = chargesOf(item);
+    const { quantity } = item;
     if (charges === null && !isUsedUp(item)) {
       countFrom(sql, person, item, left);
       break;

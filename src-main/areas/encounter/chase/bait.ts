@@ -4,7 +4,7 @@ import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ItemRow } from '../../../db/tables.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { moveThings, needThings } from '../../inventory/move-things.ts';
+import { moveThings, needThings } from '../../../facts/gear/move-things.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
 import { targetOf } from '../../../facts/gear/target.ts';
 import { writeWithLanterns } from '../../../facts/gear/write-things.ts';

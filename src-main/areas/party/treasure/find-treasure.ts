@@ -4,7 +4,7 @@ import { treasureBook } from '../../../content/treasure-book.ts';
 import type { ThingRow } from '../../../facts/party/items.ts';
 import { thingRow } from '../../../facts/party/items.ts';
 import { rollTreasure } from '../../../facts/treasure/hoard.ts';
-import { rowOf } from '../../../facts/treasure/find-row.ts';
+import { rowsOf } from '../../../facts/treasure/find-row.ts';
 import { isLowParty } from '../../../facts/treasure/low-party.ts';
 import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.ts';
 import { weightByRule } from '../../../facts/treasure/weight-by-rule.ts';
@@ -50,7 +50,7 @@ function fromTable(context: Context, id: string): { title: string; rows: ThingRo
   const { sql, campaign, content } = context;
   const low = isLowParty(sql);
   const { title, lines } = rollTreasure({ campaign, content, dice: context.dice() }, { id, low });
-  const rows = findsIn(lines).map((find) => rowOf(find, campaign.system.weights, content.equipment));
+  const rows = findsIn(lines).flatMap((find) => rowsOf(find, campaign.system.weights, content.equipment));
   return { title, rows, stopped: lines.flatMap(({ stopped }) => stopped ?? []) };
 }
 

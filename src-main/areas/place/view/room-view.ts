@@ -4,6 +4,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { doorActsOf, doorState } from '../../../facts/book/door-acts.ts';
 import { featureOf } from '../../../facts/book/feature-facts.ts';
 import type { Feature, FeatureOf } from '../../../facts/book/feature-facts.ts';
+import { readHoardsIn } from '../../../facts/hoards/read-hoards.ts';
 import { needDungeon, needLevel, readRoom } from '../../../facts/book/read-room.ts';
 import { readRoomFoes } from '../../../facts/book/room-foes.ts';
 import { trapActsOf, trapState, treasureActsOf, treasureState } from '../acts/trap-acts.ts';
@@ -37,6 +38,7 @@ export function roomViewOf(sql: Sql, roomId: number, standsIn: number | null): R
   const dungeon = needDungeon(sql, level.dungeon_id);
   const features = sql.all(featuresHere({ roomId })).map(featureOf);
   const own = features.filter((feature) => feature.room_id === roomId);
+  const hoards = readHoardsIn(sql, roomId);
   return {
     id: room.id,
     key: room.key,
@@ -66,8 +68,11 @@ export function roomViewOf(sql: Sql, roomId: number, standsIn: number | null): R
       ...head(treasure),
       facts: treasure.facts,
       state: treasureState(treasure.facts),
-      acts: treasureActsOf(treasure.facts),
+      acts: hoards.some(({ spot, spotId }) => spot === 'feature' && spotId === treasure.id)
+        ? []
+        : treasureActsOf(treasure.facts),
     })),
+    hoards,
     others: ofKind(own, 'other').map(head),
     tries: triesIn(sql, room, dungeon),
   };

@@ -86,6 +86,8 @@ export function equalTo(things: readonly Thing[], one: Thing): Thing[] {
       thing.containerId,
       thing.notes,
       thing.facts,
+      // What is not known is alike to nothing but shots of its own.
+      thing.truth === null || thing.kind === 'ammunition' ? thing.truth : thing.id,
     ]);
   const sought = mark(one);
   return things.filter((thing) => mark(thing) === sought);

@@ -49,6 +49,18 @@ export class MagicTable extends FightTable {
     throw new Error('He never may cast.');
   }
 
+  /** The entry by which the caster may use a power of this name, once he may. */
+  async untilUsable(way: string) {
+    for (let n = 0; n < 60; n += 1) {
+      const { fight } = await this.board();
+      const acts = await this.ask('combat.acts', { fightId: fight.id, fighter: this.caster });
+      const use = acts?.own.find(({ ways, barred }) => barred === null && ways?.includes(way) === true);
+      if (use) return use;
+      await this.goesOn();
+    }
+    throw new Error(`${way} never may be used.`);
+  }
+
   /** What the table does next, with all its dice; else everybody passes. */
   async goesOn(): Promise<void> {
     const { fight, after } = await this.board();

@@ -31,18 +31,6 @@ async function carried(): Promise<Record<string, [quantity: number, charges: num
   return Object.fromEntries(items.map(({ name, quantity, charges }) => [name, [quantity, charges]]));
 }
 
-/** The entry by which a power of this name may be used, once it may. */
-async function untilUsable(way: string) {
-  for (let n = 0; n < 60; n += 1) {
-    const { fight } = await table.board();
-    const acts = await table.ask('combat.acts', { fightId: fight.id, fighter: table.caster });
-    const use = acts?.own.find(({ ways, barred }) => barred === null && ways?.includes(way) === true);
-    if (use) return use;
-    await table.goesOn();
-  }
-  throw new Error(`${way} never may be used.`);
-}
-
 const at = (way: string, more: object): Act => ({
   kind: 'overrule',
   change: 'works',
@@ -65,7 +53,7 @@ describe.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
           { way: 'Potion of healing', left: 2 },
         ]),
       );
-      const use = await untilUsable('Wand of cold');
+      const use = await table.untilUsable('Wand of cold');
       expect(use.works).toBe('now');
       const before = await table.board();
       await table.proposeAll(
@@ -88,7 +76,7 @@ describe.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
 
     test('a potion drunk is gone from the pack', async () => {
       await armed(system, { ...potion, quantity: 1 });
-      const use = await untilUsable('Potion of healing');
+      const use = await table.untilUsable('Potion of healing');
       await table.proposeAll([
         { kind: use.kind, actor: table.caster, way: 'Potion of healing' },
         at('Potion of healing', { ids: [table.caster] }),
@@ -119,7 +107,7 @@ test.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
         { way: 'Potion of healing', left: 11 },
       ]),
     );
-    const use = await untilUsable('Potion of healing');
+    const use = await table.untilUsable('Potion of healing');
     await table.proposeAll([
       { kind: use.kind, actor: table.caster, way: 'Potion of healing' },
       at('Potion of healing', { ids: [table.caster] }),

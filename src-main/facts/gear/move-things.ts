@@ -1,10 +1,10 @@
 import { capital } from '../../../shared/words/names.ts';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
-import type { Target } from '../../facts/gear/target.ts';
-import type { Things } from '../../facts/gear/things.ts';
-import { samePlace } from '../../facts/gear/things.ts';
+import { arrive, takeFrom } from './stacks.ts';
+import type { Target } from './target.ts';
+import type { Things } from './things.ts';
+import { samePlace } from './things.ts';
 
 /** In so many things at most another may lie. */
 export const deepest = 20;
