@@ -1,4 +1,5 @@
 import { namedKinds, type NamedKind } from '../ipc/vocabulary.ts';
+import { insideLink } from '../words/link-source.ts';
 
 /** A link as it stands in a text: `[[Name]]`, `[[Name|words]]`, `[[place:Name]]`. */
 interface TextLink {
@@ -11,13 +12,7 @@ interface TextLink {
   words: string | null;
 }
 
-/** What stands between the brackets of a link. */
-const inner = String.raw`[^[\]\n]{1,200}`;
-
-/** As a part of other patterns. */
-export const linkSource = String.raw`\[\[${inner}\]\]`;
-
-const pattern = new RegExp(String.raw`\[\[(${inner})\]\]`, 'g');
+const pattern = new RegExp(String.raw`\[\[(${insideLink})\]\]`, 'g');
 
 /** Every link of a text in its order; brackets with nothing but space in them are none. */
 export function linksIn(text: string): TextLink[] {

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
-import { linkSource, readLink, shownOf } from '../../shared/pages/links.ts';
+import { readLink, shownOf } from '../../shared/pages/links.ts';
+import { linkSource } from '../../shared/words/link-source.ts';
 
 /** A piece of Markdown ready to be drawn: words, or an element with what stands in it. */
 export type MarkdownNode =

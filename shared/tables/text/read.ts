@@ -1,4 +1,4 @@
-import { linkSource } from '../../pages/links.ts';
+import { linkSource } from '../../words/link-source.ts';
 import { contentOf, type Find, keptAs, withoutForms } from './braced.ts';
 import type { Option, Piece, Unread } from './pieces.ts';
 

@@ -66,6 +66,10 @@ const tooMany = (most: number) =>
 function again({ sql }: StepContext, holderId: number, facts: Shot, quantity: number): number {
   const held = readThings(sql, [], [{ in: 'holder', id: holderId }]);
   const place = withHolder(holderId);
-  const row = arrive(held, held.add({ ...asItSeems, ...facts, ...place, state: 'carried', quantity }).id, place);
+  const row = arrive(
+    held,
+    held.add({ ...asItSeems, ...facts, ...place, state: 'carried', quantity }).id,
+    place,
+  );
   return writeThings(sql, held).get(row.id) ?? row.id;
 }

@@ -2,4 +2,4 @@ import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 
 export type ListedPage = QueryOutput<'page.list'>['pages'][number];
 export type PageView = QueryOutput<'page.view'>;
-export type LinkedHere = QueryOutput<'page.linkedHere'>;
+type LinkedHere = QueryOutput<'page.linkedHere'>;
