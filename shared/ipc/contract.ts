@@ -27,6 +27,7 @@ import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
+import { stockCommands, stockSteps } from './prep/stock.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
@@ -90,6 +91,7 @@ export const steps = {
   ...tableSteps,
   ...creatureSteps,
   ...pageSteps,
+  ...stockSteps,
 };
 
 /** Commands about the program and its files: they stand in no journal. */
@@ -105,6 +107,7 @@ export const deskCommands = {
   ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,
+  ...stockCommands,
   ...treasureCommands,
   ...turnSheetCommands,
   ...wanderCommands,

@@ -9,6 +9,7 @@ import type { BookOfCreatures } from './bestiary/books.ts';
 import { loadBooks } from './bestiary/books.ts';
 import { creaturesAtHand, type CreaturesAtHand } from './bestiary/own/at-hand.ts';
 import { hasOwnCreatures } from './bestiary/own/read-own.ts';
+import { loadStocking, type StockingBook } from './stocking-books.ts';
 import { loadClasses, loadEncounters, loadEquipment, loadMonsters, loadPrep } from './content.ts';
 
 /** The starter content of a system; each file is null where the system has none. */
@@ -21,6 +22,8 @@ export interface CampaignContent {
   readonly prep: PrepFile | null;
   /** Of every system that has creatures, not only the campaign's. */
   readonly bestiaries: readonly BookOfCreatures[];
+  /** Of every book that prints tables for stocking. */
+  readonly stocking: readonly StockingBook[];
 }
 
 type PartOf<Need extends ContentNeed> = Need extends 'classesInUse' ? 'classes' : Need;
@@ -66,6 +69,8 @@ export async function contentFor(
         return { prep: await loadPrep(systemId) };
       case 'bestiaries':
         return { bestiaries: await loadBooks() };
+      case 'stocking':
+        return { stocking: await loadStocking() };
     }
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Partial<CampaignContent>;

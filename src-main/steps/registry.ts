@@ -58,6 +58,7 @@ import { hoardQueries, treasureQueries } from '../areas/treasure/queries.ts';
 import { treasureSteps } from '../areas/treasure/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
+import { stockSteps } from '../areas/stocking/steps.ts';
 import { tableQueries } from '../areas/tables/queries.ts';
 import { tableSteps } from '../areas/tables/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
@@ -103,6 +104,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...tableSteps,
   ...creatureSteps,
   ...pageSteps,
+  ...stockSteps,
 };
 
 /** Those that are taken in slices. */

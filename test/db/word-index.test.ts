@@ -75,17 +75,15 @@ function writeOne(sql: Sql, given: readonly string[]): void {
     query.insertInto('room').values({ level_id: level, position: 1, key: '1', name: at(3), notes: at(4) }),
   ).lastId;
   sql.run(
-    query
-      .insertInto('feature')
-      .values({
-        room_id: room,
-        position: 1,
-        kind: 'other',
-        name: 'F',
-        to_room_id: null,
-        notes: at(5),
-        facts: '{}',
-      }),
+    query.insertInto('feature').values({
+      room_id: room,
+      position: 1,
+      kind: 'other',
+      name: 'F',
+      to_room_id: null,
+      notes: at(5),
+      facts: '{}',
+    }),
   );
   sql.run(query.insertInto('note').values({ text: at(1) }));
   sql.run(query.insertInto('character').values({ ...sampleCharacter('H'), name: `H ${at(2)}` }));

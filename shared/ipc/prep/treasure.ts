@@ -26,7 +26,7 @@ export const treasureSource = z.discriminatedUnion('by', [
 ]);
 
 /** What is known of a line by now. */
-const line = z.strictObject({
+export const treasureLine = z.strictObject({
   faces: z
     .array(z.strictObject({ face: fields.whole(1, 10_000), typed: z.boolean() }))
     .max(25_000)
@@ -40,7 +40,7 @@ const roll = {
   source: treasureSource,
   /** The columns for low levels, where the book has them. */
   low: z.boolean(),
-  lines: z.array(line).max(1000).default([]),
+  lines: z.array(treasureLine).max(1000).default([]),
 };
 
 export const treasureQueries = {

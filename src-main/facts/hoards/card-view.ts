@@ -89,7 +89,7 @@ function lineView({ plan, given, rolled, ask }: PlayedLine, worth: Worths | null
 const mostShown = 200;
 
 /** "there (25 %): 1d100 17"; many faces by what they come to. */
-function fallInWords({ title, dice, faces, total }: Fall): string {
+export function fallInWords({ title, dice, faces, total }: Fall): string {
   const fell = faces.map(({ face }) => face).join(' + ');
   const sum = faces.length === 1 && faces[0]?.face === total ? '' : ` = ${figure(total)}`;
   return `${title}: ${dice} ${faces.length > mostFaces ? '' : fell}${sum}`;
@@ -97,7 +97,7 @@ function fallInWords({ title, dice, faces, total }: Fall): string {
 
 const mostFaces = 12;
 
-function findView(thing: Find): Card['lines'][number]['finds'][number] {
+export function findView(thing: Find): Card['lines'][number]['finds'][number] {
   const { name, quantity, worth, facts, coin } = thing;
   const each = worth === null || quantity === 1 ? '' : `, ${figure(inGold(worth))} gp each`;
   const many = coin !== null || quantity > 1 ? `${figure(quantity)} ${coin === null ? '× ' : ''}` : '';

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import BestiaryPage from './bestiary/BestiaryPage.svelte';
 import NotebookPage from './notebook/NotebookPage.svelte';
+import StockingPage from './stocking/StockingPage.svelte';
 import TablesPage from './tables/TablesPage.svelte';
 import TreasurePage from './treasure/TreasurePage.svelte';
 
@@ -15,9 +16,16 @@ export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', conte
 export const tablesPage: PrepPage = { id: 'tables', title: 'Tables', content: TablesPage };
 const treasurePage: PrepPage = { id: 'treasure', title: 'Treasure', content: TreasurePage };
 export const notebookPage: PrepPage = { id: 'notebook', title: 'Notebook', content: NotebookPage };
+const stockingPage: PrepPage = { id: 'stocking', title: 'Stocking', content: StockingPage };
 
 /** The pages of Prep, in the order of their row. */
-export const prepPages: readonly PrepPage[] = [bestiaryPage, tablesPage, treasurePage, notebookPage];
+export const prepPages: readonly PrepPage[] = [
+  bestiaryPage,
+  tablesPage,
+  treasurePage,
+  notebookPage,
+  stockingPage,
+];
 
 /** Which page is open, as long as the program runs. */
 class OpenPage {

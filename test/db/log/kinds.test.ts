@@ -37,6 +37,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['weather', ['campaign', 'travel']],
   ['place', ['places']],
   ['room', ['places']],
+  ['stock', ['places']],
   ['wander', ['tables']],
   ['table', ['tables']],
   ['creature', ['creatures']],

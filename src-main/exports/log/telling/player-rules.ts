@@ -224,6 +224,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'place.setTreasure': 'nothing',
   'place.goTo': 'room',
   'place.stepOut': 'nothing',
+  'stock.write': 'nothing',
   'room.addFoe': 'nothing',
   'room.changeFoe': 'nothing',
   'room.removeFoe': 'nothing',

@@ -1,0 +1,208 @@
+import type { DieAsk } from '../../../shared/dice/asking.ts';
+import type { Dice } from '../../../shared/dice/dice.ts';
+import type { StockCell } from '../../../shared/ipc/prep/stock.ts';
+import { TreasureThrower } from '../../../shared/rules/treasure/thrower.ts';
+import type { TreasureRules } from '../../../shared/rules/treasure/rules.ts';
+import { type Contents, rollContents } from '../../../shared/stocking/contents.ts';
+import { exampleInWords, rollExample } from '../../../shared/stocking/examples.ts';
+import type { ExampleList, StockingTables } from '../../../shared/stocking/tables.ts';
+import type { TableBook } from '../../../shared/tables/book.ts';
+import { capital } from '../../../shared/words/names.ts';
+import { unguardedOn } from '../../../shared/treasure/plan.ts';
+import { treasureBook } from '../../content/treasure-book.ts';
+import type { ContentOf } from '../../content/content-for.ts';
+import { type PlayedLine, playLines } from '../hoards/card.ts';
+import { type AskedSource, type ReadSource, readSource } from '../hoards/source.ts';
+import { type Foes, type MonsterTable, rollFoes, writtenFoes } from './monsters.ts';
+import { type GivenCell, type GivenRow, playCell, type PlayedCell } from './play-cell.ts';
+import { saidContents } from './said-contents.ts';
+
+/** What rooms of a level are stocked by. */
+export interface Stocking {
+  readonly tables: StockingTables | null;
+  readonly monsters: MonsterTable | null;
+  readonly book: TableBook;
+  readonly rules: TreasureRules;
+  readonly depth: number;
+  readonly low: boolean;
+  readonly content: ContentOf<'encounters' | 'prep' | 'equipment' | 'monsters'>;
+}
+
+/** What a cell came to: by its dice or the referee's word; `none` where there is no table for it. */
+export interface Filled<Value> {
+  readonly state: 'empty' | 'waits' | 'asked' | 'rolled' | 'typed' | 'struck' | 'none';
+  readonly value: Value | null;
+  readonly played: Pick<PlayedCell<unknown>, 'faces' | 'sides' | 'ask'>;
+}
+
+export interface Note {
+  readonly name: string;
+  readonly what: string;
+}
+
+/** The treasure of a room: a roll of the book, or what the referee writes. */
+export interface RoomTreasure {
+  readonly source: ReadSource | null;
+  readonly lines: readonly PlayedLine[];
+  readonly said: string | null;
+}
+
+export interface PlayedRow {
+  readonly given: GivenRow;
+  readonly contents: Filled<Contents>;
+  readonly monster: Filled<Foes>;
+  readonly trap: Filled<Note>;
+  readonly special: Filled<Note>;
+  readonly treasure: Filled<RoomTreasure>;
+  /** The next die of the room. */
+  readonly ask: { readonly cell: StockCell; readonly line: number; readonly die: DieAsk } | null;
+}
+
+/** Which cells of a room the program throws for, and with what. */
+export interface Throwing {
+  readonly dice: Dice;
+  readonly cell: StockCell | null;
+}
+
+const untouched = { faces: [], sides: [], ask: null };
+const standing = <Value>(state: Filled<Value>['state'], value: Value | null = null): Filled<Value> => ({
+  state,
+  value,
+  played: untouched,
+});
+
+/**
+ * A room as far as its dice go: contents, who is there, trap, special, treasure, in this order. Throws bad-input for
+ * words that cannot be read, naming the field under `field`, and bad-die.
+ */
+export function playRow(given: GivenRow, by: Stocking, throwing: Throwing | null, field: string): PlayedRow {
+  const throwsOn = (cell: StockCell): Dice | null =>
+    throwing !== null && (throwing.cell === null || throwing.cell === cell) ? throwing.dice : null;
+  const contents = fill(given.contents, true, {
+    said: (text) => saidContents(text, `${field}.contents.said`),
+    roll: by.tables && ((dice) => rollContents(thrower(dice, 'Contents'), by.tables as StockingTables)),
+    throws: throwsOn('contents'),
+  });
+  const holds = contents.value;
+  const lists = by.tables;
+  const ofRoom = (what: Contents['contents']) => (holds === null ? null : holds.contents === what);
+  const monster = fill(given.monster, ofRoom('monster'), {
+    said: (text) => writtenFoes(text, by.content.monsters),
+    roll: by.monsters && ((dice) => foesOf(by, by.monsters as MonsterTable, given.lair, dice)),
+    throws: throwsOn('monster'),
+  });
+  const noted = (cell: 'trap' | 'special', list: ExampleList | null) =>
+    fill(given[cell], ofRoom(cell), {
+      said: (text) => ({ name: text, what: '' }),
+      roll:
+        list && list.rows.length > 0
+          ? (dice) => exampleInWords(rollExample(thrower(dice, capital(cell)), list, 'which'))
+          : null,
+      throws: throwsOn(cell),
+    });
+  const trap = noted('trap', lists && (holds?.treasure === true ? lists.treasureTraps : lists.roomTraps));
+  const special = noted('special', lists?.specials ?? null);
+  const isSure = monster.state !== 'asked';
+  const treasure = treasureOf(given, isSure ? (holds?.treasure ?? null) : null, {
+    monster: monster.value,
+    by,
+    throws: throwsOn('treasure'),
+  });
+  return {
+    given,
+    contents,
+    monster,
+    trap,
+    special,
+    treasure,
+    ask: askOf({ contents, monster, trap, special, treasure }),
+  };
+}
+
+const thrower = (dice: Dice, title: string) => new TreasureThrower(dice, title);
+
+/** An empty name is nobody. */
+function foesOf(by: Stocking, table: MonsterTable, lair: boolean, dice: Dice): Foes | null {
+  return rollFoes({ book: by.book, monsters: by.content.monsters, lair }, table.id, dice);
+}
+
+interface Filling<Value> {
+  said: (text: string) => Value;
+  /** Null where there is no table. */
+  roll: ((dice: Dice) => Value | null) | null;
+  throws: Dice | null;
+}
+
+/** `wanted`: whether the room holds such a thing; null while that is not known. */
+function fill<Value>(
+  given: GivenCell,
+  wanted: boolean | null,
+  { said, roll, throws }: Filling<Value>,
+): Filled<Value> {
+  if (given.struck) return standing('struck');
+  if (given.said !== null && given.said !== '') return standing('typed', said(given.said));
+  if (!given.locked && wanted === false) return standing('empty');
+  if (!given.locked && wanted === null) return standing('waits');
+  if (roll === null) return standing('none');
+  const played = playCell(given.faces, throws, roll);
+  if (played.ask) return { state: 'asked', value: null, played };
+  return { state: 'rolled', value: played.value, played };
+}
+
+function treasureOf(
+  { treasure: given, monster: { struck: nobody } }: GivenRow,
+  wanted: boolean | null,
+  { monster, by, throws }: { monster: Foes | null; by: Stocking; throws: Dice | null },
+): Filled<RoomTreasure> {
+  if (given.struck) return standing('struck');
+  if (given.said !== null && given.said !== '')
+    return standing('typed', { source: null, lines: [], said: given.said });
+  if (!given.locked && wanted === false) return standing('empty');
+  if (!given.locked && wanted === null) return standing('waits');
+  const asked = sourceOf(nobody ? null : monster, by);
+  if (asked === null) return standing('none');
+  const source = readSource(asked, by.rules, by.content);
+  const throwing = throws === null ? ({ throws: 'none' } as const) : ({ throws: 'all' } as const);
+  const lines = playLines(source, {
+    lines: given.lines,
+    low: by.low,
+    ...throwing,
+    dice: throws ?? noDice,
+  });
+  const at = lines.find(({ ask }) => ask !== null);
+  return {
+    state: at ? 'asked' : 'rolled',
+    value: { source, lines, said: null },
+    played: { faces: [], sides: [], ask: at?.ask ?? null },
+  };
+}
+
+const noDice: Dice = {
+  roll: () => {
+    throw new TypeError('No die is thrown here.');
+  },
+};
+
+/** By whoever is there, else unguarded by depth; null where the book has no table of it. */
+function sourceOf(monster: Foes | null, { rules, depth, content }: Stocking): AskedSource | null {
+  const book = treasureBook(content);
+  if (!book || rules.way === 'own tables') return null;
+  if (monster !== null) {
+    if (monster.creatureId === null) return null;
+    return { by: 'creature', id: monster.creatureId, count: Math.min(1000, monster.number ?? 1), lair: true };
+  }
+  return rules.way === 'letters' && unguardedOn(book, depth) ? { by: 'unguarded', level: depth } : null;
+}
+
+type Cells = Pick<PlayedRow, StockCell>;
+
+function askOf(cells: Cells): PlayedRow['ask'] {
+  for (const cell of ['contents', 'monster', 'trap', 'special', 'treasure'] as const) {
+    const { ask: die } = cells[cell].played;
+    if (die === null) continue;
+    const lines = cells.treasure.value?.lines ?? [];
+    const line = cell === 'treasure' ? lines.findIndex(({ ask }) => ask !== null) : 0;
+    return { cell, line: Math.max(0, line), die };
+  }
+  return null;
+}

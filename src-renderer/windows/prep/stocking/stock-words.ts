@@ -1,0 +1,38 @@
+import type { RoomContents } from '../../../../shared/stocking/tables.ts';
+import type { StockCell } from '../../../../shared/ipc/prep/stock.ts';
+import type { StockRow } from './stock-desk.svelte.ts';
+
+export const cellTitles: Record<StockCell, string> = {
+  contents: 'Contents',
+  monster: 'Who is there',
+  trap: 'Trap',
+  special: 'Special',
+  treasure: 'Treasure',
+};
+
+/** What may be typed in each. */
+export const cellExamples: Record<StockCell, string> = {
+  contents: 'monster and treasure',
+  monster: '3 goblins',
+  trap: 'Loose flagstone',
+  special: 'A well that whispers',
+  treasure: '12 sp; silver ring 15 gp',
+};
+
+export const stateWords: Record<StockRow['cells'][StockCell]['state'], string> = {
+  empty: '',
+  waits: '…',
+  asked: 'wants a die',
+  rolled: '',
+  typed: 'typed',
+  struck: 'struck',
+  none: '',
+};
+
+export const contentsTitles: Record<RoomContents, string> = {
+  empty: 'Empty',
+  treasure: 'Treasure alone',
+  monster: 'Monsters',
+  special: 'Special',
+  trap: 'Traps',
+};

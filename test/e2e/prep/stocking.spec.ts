@@ -1,0 +1,88 @@
+import { arrange, createCampaign } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { inDialog, look, shut } from '../support/look.ts';
+
+test('a level is stocked by keyboard alone, written as one step and met', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Barrow');
+  await hands.press('Control+9');
+  await hands.press('Control+PageUp');
+  await expect(desk.getByRole('heading', { name: 'Stocking', level: 1 })).toBeVisible();
+  await expect(desk.getByText('No level to stock')).toBeVisible();
+  await look(program, 'stocking-none');
+
+  const names = ['Porch', 'Guardroom', 'Well', 'Crypt', 'Long gallery', 'Vault'];
+  await arrange(desk, [
+    ['place.addDungeon', { name: 'Barrow' }],
+    ...names.map((name) => ['place.addRoom', { levelId: 1, name }] as const),
+  ]);
+  await hands.press('Control+6');
+  await expect(desk.getByRole('heading', { name: /Porch/ })).toBeVisible();
+
+  await test.step('foes keyed by hand, from the book and from the bestiary', async () => {
+    await hands.press('m');
+    await expect(desk.getByRole('combobox', { name: 'Who' })).toBeFocused();
+    await hands.write('Old Grizel');
+    await hands.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Foes' })).toBeVisible();
+    await hands.press('Control+9');
+    await hands.press('Control+PageDown');
+    await hands.press('/');
+    await hands.write('goblin');
+    await expect(desk.getByRole('heading', { name: 'Goblin', level: 2 })).toBeVisible();
+    await hands.press('Enter');
+    await hands.press('r');
+    await expect(desk.getByRole('combobox', { name: 'Room' })).toBeFocused();
+    await hands.write('Crypt');
+    await expect(desk.getByRole('option', { name: /Crypt/ })).toBeVisible();
+    await desk.getByRole('textbox', { name: 'How many' }).fill('2d4');
+    await look(program, 'creature-into-a-room');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+  });
+
+  await test.step('dice typed, thrown, words in their place', async () => {
+    await hands.press('Control+PageUp');
+    await expect(desk.getByRole('table', { name: /Rooms of the level/ })).toBeVisible();
+    await look(program, 'stocking-empty');
+    await hands.press('d');
+    await expect(desk.getByRole('textbox', { name: 'Room 2. Contents: what is there: d6' })).toBeFocused();
+    await hands.write('3');
+    await hands.press('Enter');
+    await expect(desk.getByRole('textbox', { name: /Room 2. Contents: treasure/ })).toBeFocused();
+    await hands.write('6');
+    await hands.press('Enter');
+    await expect(desk.getByRole('textbox', { name: /Room 2. .*d20/ })).toBeFocused();
+    await hands.write('6');
+    await hands.press('Enter');
+    await expect(desk.getByRole('textbox', { name: /Goblin: how many/ })).toBeFocused();
+    await hands.press('Escape');
+    await desk.keyboard.press('Shift+Space');
+    await expect(desk.getByText('Goblin').first()).toBeVisible();
+    await hands.press('j');
+    await hands.press('t');
+    await expect(desk.getByRole('textbox', { name: 'Room 3, contents' })).toBeFocused();
+    await hands.write('trap');
+    await hands.press('Enter');
+    await hands.press('ArrowRight', 'ArrowRight');
+    await hands.press('t');
+    await expect(desk.getByRole('textbox', { name: 'Room 3, trap' })).toBeFocused();
+    await hands.write('Loose flagstone');
+    await hands.press('Enter');
+    await hands.press('l');
+    await expect(desk.getByText('locked', { exact: true })).toBeVisible();
+    await desk.keyboard.press('Shift+Enter');
+    await look(program, 'stocking-rolled');
+  });
+
+  await test.step('into the book as one step', async () => {
+    await hands.press('w');
+    await expect(desk.getByText(/^Stocked \d rooms? of Level 1/).first()).toBeVisible();
+    await hands.press('Control+6');
+    await expect(desk.getByRole('button', { name: /Meet them/ })).toBeVisible();
+    await look(program, 'room-with-foes');
+  });
+  await shut(desk);
+});

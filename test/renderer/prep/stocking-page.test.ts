@@ -1,0 +1,143 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
+import { stockCells } from '../../../shared/ipc/prep/stock.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import StockingPage from '../../../src-renderer/windows/prep/stocking/StockingPage.svelte';
+import { layOut } from '../encumbrance/on-stage.ts';
+import { installFakeBridge } from '../lib/fake-bridge.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
+import { bookOf, emptyBook, levelOf } from '../places/on-stage.ts';
+
+const user = userEvent.setup();
+
+type Asked = CommandInput<'stock.plan'>;
+type Sheet = CommandOutput<'stock.plan'>;
+type Given = Sheet['rows'][number]['given'];
+
+const blank = { faces: [], said: null, struck: false, locked: false };
+
+/** Two rooms, each of one d6 that says what it holds. */
+function sheetOf({ rows, throws }: Asked): Sheet {
+  return {
+    level: { name: 'Level 1', depth: 1, dungeon: 'Barrow' },
+    by: 'ose',
+    books: [{ id: 'ose', title: 'Old-school rules (ose)', own: true }],
+    monsters: {
+      title: 'Dungeon level 1',
+      note: 'The book’s table for this depth; the level has none of its own.',
+    },
+    low: null,
+    rows: (rows ?? [{ roomId: 1 }, { roomId: 2 }]).map((row) => rowOf(row, throws?.rooms ?? [])),
+    left: [],
+    standing: [{ roomId: 3, key: '3', name: 'Vault', holds: 'notes' }],
+    sums: { monsters: [], xp: 0, gold: 0, magic: 0, treasureXp: 0, heads: 0, each: 0 },
+    shares: [],
+  };
+}
+
+function rowOf(row: NonNullable<Asked['rows']>[number], thrown: readonly number[]): Sheet['rows'][number] {
+  const { roomId } = row;
+  const fell = row.contents?.faces ?? [];
+  const faces = fell.length === 0 && thrown.includes(roomId) ? [{ face: 5, typed: false }] : fell;
+  const contents = { ...blank, ...row.contents, faces };
+  const treasure = { lines: [], said: null, struck: false, locked: false };
+  const given = {
+    ...{ lair: false, monster: blank, trap: blank, special: blank, treasure },
+    ...row,
+    contents,
+  } as Given;
+  const isOpen = faces.length === 0 && contents.said === null;
+  const text = contents.said ?? (faces[0] ? `face ${faces[0].face}` : '');
+  const shown = { state: 'empty' as const, text: '', dice: [], told: [] };
+  const cells = Object.fromEntries(
+    stockCells.map((cell) => [cell, shown]),
+  ) as unknown as Sheet['rows'][number]['cells'];
+  cells.contents = { ...shown, state: isOpen ? 'asked' : contents.said === null ? 'rolled' : 'typed', text };
+  const ask = {
+    cell: 'contents' as const,
+    line: 0,
+    title: 'Contents: what is there',
+    sides: 6,
+    nth: 1,
+    of: 1,
+  };
+  const room = { roomId, key: String(roomId), name: '' };
+  return { ...room, cells, ask: isOpen ? ask : null, complete: !isOpen, xp: 0, gold: 0, magic: 0, given };
+}
+
+let bridge: ReturnType<typeof installFakeBridge>;
+let paths = 0;
+beforeEach(() => {
+  layOut();
+  window.addEventListener('keydown', shortcuts.handle);
+  onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
+  bridge = installFakeBridge();
+  paths += 1;
+  bridge.answer('app.view', appSample({ campaignPath: `/stocking/${paths}.turnkeeper` }));
+  bridge.answer('shell.view', shellSample());
+  bridge.answer('place.list', bookOf(3));
+  bridge.answer('place.level', levelOf([]));
+  bridge.reply('stock.plan', sheetOf);
+  bridge.reply('stock.write', null);
+});
+
+const asked = () => bridge.sent('stock.plan').at(-1) as Asked | undefined;
+const settled = (sheet: () => void) => waitFor(sheet);
+
+async function open(): Promise<void> {
+  render(StockingPage);
+  await screen.findByRole('table', { name: /Rooms of the level/ });
+}
+
+it('has no sheet without a level', async () => {
+  bridge.answer('place.list', emptyBook);
+  render(StockingPage);
+  expect(await screen.findByText('No level to stock')).toBeVisible();
+});
+
+it('types the dice of a room, one after another', async () => {
+  await open();
+  await user.keyboard('d');
+  const die = await screen.findByRole('textbox', { name: 'Room 1. Contents: what is there: d6' });
+  await settled(() => expect(die).toHaveFocus());
+  await user.keyboard('4{Enter}');
+  expect(await screen.findByText('face 4')).toBeVisible();
+  expect(asked()?.rows?.[0]?.contents?.faces).toEqual([{ face: 4, typed: true }]);
+});
+
+it('throws a room, then all that is empty; a locked word stays', async () => {
+  await open();
+  await user.keyboard('t');
+  await user.keyboard('trap{Enter}');
+  expect(await screen.findByText('trap')).toBeVisible();
+  await user.keyboard('l');
+  expect(await screen.findByText('locked')).toBeVisible();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(await screen.findByText('face 5')).toBeVisible();
+  expect(asked()?.throws).toEqual({ rooms: [2], cell: null });
+  expect(screen.getByText('trap')).toBeVisible();
+});
+
+it('writes what is kept, and nothing before', async () => {
+  await open();
+  await user.keyboard('w');
+  expect(bridge.sent('stock.write')).toEqual([]);
+  await user.keyboard('j');
+  await user.keyboard(' ');
+  expect(await screen.findByText('face 5')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('kept')).toBeVisible();
+  await user.keyboard('w');
+  await settled(() => expect(bridge.sent('stock.write')).toHaveLength(1));
+  const written = bridge.sent('stock.write')[0] as CommandInput<'stock.write'>;
+  expect(written.rows.map(({ roomId }) => roomId)).toEqual([2]);
+});
+
+it('stocks a room that holds something only where it is asked to', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Stock 3 too' }));
+  await settled(() => expect(asked()?.rows?.map(({ roomId }) => roomId)).toEqual([1, 2, 3]));
+});
