@@ -3,6 +3,7 @@ import type { Database, WordIndex } from '../../src-main/db/tables.ts';
 import { newCampaign } from '../fixtures/campaigns.ts';
 import { fightColumns, mapColumns, roadColumns } from './columns.ts';
 import type { ColumnsOf } from './columns.ts';
+import { prepColumns } from './prep-columns.ts';
 
 /** Every column that the types name. The compiler holds this against tables.ts, the test against the SQL. */
 const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
@@ -240,6 +241,7 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     creature_id: 'nullable',
     stats: 'required',
   },
+  ...prepColumns,
   ...fightColumns,
   pursuit: {
     id: 'required',
@@ -259,62 +261,6 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     outcome: 'nullable',
   },
   pursuit_person: { id: 'required', pursuit_id: 'required', character_id: 'required', state: 'required' },
-  random_table: {
-    id: 'required',
-    position: 'required',
-    folder: 'required',
-    name: 'required',
-    purpose: 'required',
-    way: 'required',
-    beyond: 'required',
-    columns: 'required',
-    modifiers: 'required',
-    notes: 'required',
-    licence: 'required',
-    source: 'required',
-    rolled: 'required',
-  },
-  random_row: {
-    id: 'required',
-    table_id: 'required',
-    position: 'required',
-    spans: 'required',
-    weight: 'required',
-    text: 'required',
-    gives: 'required',
-    again: 'nullable',
-    once: 'required',
-    struck: 'required',
-    drawn: 'required',
-    note: 'required',
-  },
-  page: {
-    id: 'required',
-    kind: 'required',
-    folder: 'required',
-    title: 'required',
-    text: 'required',
-    players_text: 'required',
-    tags: 'required',
-    told: 'nullable',
-  },
-  creature: {
-    id: 'required',
-    position: 'required',
-    name: 'required',
-    also: 'required',
-    base: 'nullable',
-    base_id: 'nullable',
-    system: 'required',
-    facts: 'required',
-    tags: 'required',
-    terrain: 'required',
-    level_least: 'nullable',
-    level_most: 'nullable',
-    notes: 'required',
-    licence: 'required',
-    source: 'required',
-  },
   dungeon: { id: 'required', position: 'required', name: 'required', notes: 'required' },
   level: {
     id: 'required',
@@ -343,17 +289,6 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     to_room_id: 'nullable',
     notes: 'required',
     facts: 'required',
-  },
-  room_foe: {
-    id: 'required',
-    room_id: 'required',
-    position: 'required',
-    who: 'required',
-    creature_id: 'nullable',
-    number_dice: 'required',
-    number: 'nullable',
-    state: 'required',
-    notes: 'required',
   },
   effect: {
     id: 'required',

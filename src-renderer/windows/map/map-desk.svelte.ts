@@ -260,7 +260,10 @@ export class MapDesk {
     this.#placed = map.id;
     const sought = this.#sought;
     this.#sought = null;
-    if (sought?.mapId === map.id) return void this.goTo(sought.hex);
+    if (sought?.mapId === map.id) {
+      this.goTo(sought.hex);
+      return;
+    }
     if (kept.seen?.mapId === map.id) {
       view.camera = kept.seen.camera;
       view.cursor = kept.seen.cursor;

@@ -63,7 +63,10 @@ export class NotebookDesk {
     this.#draft !== null && this.#draft.page.id === this.page?.id ? this.#draft : null,
   );
   readonly folders: readonly string[] = $derived.by(() =>
-    [...new Set((this.list ?? []).map(({ folder }) => folder))].filter((folder) => folder !== '').sort(),
+    (this.list ?? [])
+      .map(({ folder }) => folder)
+      .filter((folder, at, all) => folder !== '' && all.indexOf(folder) === at)
+      .sort(),
   );
   readonly untold: number = $derived.by(
     () => (this.list ?? []).filter(({ kind, told }) => kind === 'rumour' && !told).length,
