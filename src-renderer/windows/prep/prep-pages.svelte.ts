@@ -23,8 +23,8 @@ export const prepPages: readonly PrepPage[] = [
   bestiaryPage,
   tablesPage,
   treasurePage,
-  notebookPage,
   stockingPage,
+  notebookPage,
 ];
 
 /** Which page is open, as long as the program runs. */
