@@ -10,6 +10,7 @@ import { sheetFiguresOf } from '../../../src-main/areas/character/sheet/figures.
 import type { CampaignRules } from '../../../src-main/facts/campaign/read-campaign.ts';
 import type { Member } from '../../../src-main/facts/party/read-party.ts';
 import { readSheet } from '../../../src-main/facts/party/sheet.ts';
+import { asItSeems } from '../../../src-main/facts/party/truth.ts';
 import type { CharacterRow, ItemRow } from '../../../src-main/db/tables.ts';
 
 const systems = ['ose', 'swords-wizardry', 'basic-fantasy'] as const;
@@ -44,6 +45,7 @@ const item = (kind: string, name: string, facts: object, quantity = 1): ItemRow 
     capacity: null,
     notes: '',
     facts: JSON.stringify(facts),
+    ...asItSeems,
   }) as ItemRow;
 
 interface Person {

@@ -164,7 +164,7 @@ function sortOf({ act, figures }: Weighed): string {
 const systemBooks = books.filter(([name]) => name !== 'coins');
 
 describe.each(systemBooks)('%s', (name, machine, muster, order) => {
-  test('the odds told are those of every way the dice may fall', { timeout: 30_000 }, () => {
+  test('the odds told are those of every way the dice may fall', () => {
     const sorts = new Map<string, number>();
     let tries = 0;
     for (let seed = 0; tries < triesEach && seed < seeds; seed += 1) {

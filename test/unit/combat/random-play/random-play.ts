@@ -60,7 +60,7 @@ export function testRandomPlay(id: string): void {
   });
 
   describe.each(orders)('%s', (order) => {
-    test(`${fights} fights of random legal play end and never throw`, { timeout: 180_000 }, () => {
+    test(`${fights} fights of random legal play end and never throw`, () => {
       fightsEnd(system, order);
     });
 
@@ -73,18 +73,14 @@ export function testRandomPlay(id: string): void {
       }
     });
 
-    test(
-      'fights in which anyone is ruled upon at any moment end and never throw',
-      { timeout: 180_000 },
-      () => {
-        for (let seed = 0; seed < 1000; seed += 1) {
-          const setup = setupOf(musterOf(id), order, seed);
-          const watch = seed % 97 === 0 ? 'full' : 'light';
-          const { state } = playOut(combat, setup, { seed, choose: unruly, watch });
-          expect(state.over).toBe(true);
-        }
-      },
-    );
+    test('fights in which anyone is ruled upon at any moment end and never throw', () => {
+      for (let seed = 0; seed < 1000; seed += 1) {
+        const setup = setupOf(musterOf(id), order, seed);
+        const watch = seed % 97 === 0 ? 'full' : 'light';
+        const { state } = playOut(combat, setup, { seed, choose: unruly, watch });
+        expect(state.over).toBe(true);
+      }
+    });
 
     test('the same seed gives the same fight', () => {
       for (let seed = 0; seed < 20; seed += 1) {
