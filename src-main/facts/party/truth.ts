@@ -51,9 +51,11 @@ export const truthAsItStands = (row: Both): Truth =>
 export const factsInTruth = (row: Pick<ItemRow, 'facts'> & Partial<Hidden>): ItemFacts =>
   truthOf({ true_name: row.true_name ?? null, true_facts: row.true_facts ?? null })?.facts ?? readFacts(row);
 
-/** Known for what it is: the true half takes the place of what was shown; what was noted beside it stays. */
+/** Known for what it is: the true half takes the place of what was shown; what was noted beside it stays. Nothing changes where it hid nothing. */
 export function identified(row: Both): Partial<Both> {
-  const { name, worth, charges, notes, facts } = truthAsItStands(row);
+  const truth = truthOf(row);
+  if (truth === null) return {};
+  const { name, worth, charges, notes, facts } = truth;
   return {
     ...asItSeems,
     name,
