@@ -24,7 +24,8 @@ export class Gate {
 
   constructor(db: BetterSqlite3.Database, tables: readonly TableShape[]) {
     this.tables = new Map(tables.map((table) => [table.name, table]));
-    db.function('gate_phase', () => {
+    db.function('gate_phase', () => phaseNumbers[this.#phase]);
+    db.function('gate_write', () => {
       if (this.#phase === 'keeping') this.#replayed += 1;
       return phaseNumbers[this.#phase];
     });
@@ -122,7 +123,7 @@ const watch = (table: TableShape, change: Change): string => {
     table.columns.map((column) => `${from}.${quoted(column)}`).join(', ');
   const changesId = `old.${key} <> new.${key}`;
   return `CREATE TEMP TRIGGER ${quoted(`${change} ${table.name}`)} AFTER ${change} ON main.${name}
-    WHEN gate_phase() <> 2${isUpdate ? ` OR ${changesId}` : ''} BEGIN
+    WHEN gate_write() <> 2${isUpdate ? ` OR ${changesId}` : ''} BEGIN
     SELECT ${refusal(outside, table.name)} WHERE gate_phase() = 0;
     ${isUpdate ? `SELECT ${refusal('a row never changes its id', table.name)} WHERE ${changesId};` : ''}
     INSERT INTO journal_row (seq, tbl, row_id, before, after)

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { standsAt, wordsIn, type Sought, type Term } from '../../../shared/pages/search-words.ts';
 import { writtenKinds, type WrittenKind } from '../../../shared/ipc/vocabulary.ts';
+import { noteRead } from '../../db/observed.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { writtenTexts } from '../../db/written-texts.ts';
@@ -54,6 +55,8 @@ function match({ terms }: Sought): string | null {
 export function answersByIndex(sql: Sql, sought: Sought): Answers {
   const text = match(sought);
   if (text === null) return new Map();
+  // The index follows these: what changes in them may change what answers.
+  noteRead(...Object.values(writtenTexts).map(({ table }) => table));
   const rowids = (wanted: string): number[] =>
     sql
       .all(

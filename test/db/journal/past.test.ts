@@ -8,7 +8,7 @@ import { redo, undo, undoState } from '../../../src-main/db/journal/journal.ts';
 import { readPast } from '../../../src-main/db/journal/past.ts';
 import { putBack } from '../../../src-main/db/journal/put-back.ts';
 import { query } from '../../../src-main/db/sql.ts';
-import { codeOf, contents, doStep, newCampaign, scratchFolder } from '../../fixtures/campaigns.ts';
+import { codeOf, contents, doStep, newCampaign, scratchFolder, tablesByName } from '../../fixtures/campaigns.ts';
 import { performWrite, writerCount } from './random-writes.ts';
 import type { RandomWrite } from './random-writes.ts';
 
@@ -36,7 +36,7 @@ function play(file: CampaignFile, moves: readonly (readonly RandomWrite[])[]): s
 const stoodAfter = (file: CampaignFile, seq: number): string => {
   const past = readPast(file, seq);
   try {
-    const tables = [...file.gate.tables.values()].map(({ name, key }) => {
+    const tables = tablesByName(file).map(({ name, key }) => {
       const everything = CompiledQuery.raw(`SELECT * FROM main."${name}" ORDER BY "${key}"`);
       return past.sql.rows(everything);
     });

@@ -3,14 +3,14 @@ import BetterSqlite3 from 'better-sqlite3';
 import type { Seat } from '../expedition/seat.ts';
 import { stepsShown } from '../support/program.ts';
 
-/** Every row of every table of a campaign but the journal's own, as text to be compared. */
+/** Every row of every table of a campaign but the journal's own and the index of words, as text to be compared. */
 export function tablesOf(path: string): string {
   const db = new BetterSqlite3(path, { readonly: true });
   try {
     const names = db
       .prepare(
         `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
-         AND name NOT LIKE 'journal%' ORDER BY name`,
+         AND name NOT LIKE 'journal%' AND name NOT LIKE 'prep~_fts%' ESCAPE '~' ORDER BY name`,
       )
       .pluck()
       .all() as string[];

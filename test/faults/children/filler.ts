@@ -34,8 +34,10 @@ const step = (file: CampaignFile): number =>
     return { summary: 'A long note', outcome: {}, rolls: [], value: null };
   }).seq;
 
-const limitPages = (file: CampaignFile, pages: number): void => {
-  if (!onDisk) file.db.pragma(`max_page_count = ${pages}`);
+/** Lets the file grow by so many pages, and no more. */
+const limitPages = (file: CampaignFile, more: number): void => {
+  const pages = Number(file.db.pragma('page_count', { simple: true }));
+  if (!onDisk) file.db.pragma(`max_page_count = ${pages + more}`);
 };
 
 const notes = (file: CampaignFile): number =>
@@ -59,7 +61,7 @@ const file = createCampaign(path, {
   startSeconds: 0,
   createdAt: '2026-11-21T12:00:00.000Z',
 });
-limitPages(file, 300);
+limitPages(file, 150);
 
 let acknowledged = 0;
 const refusals: TurnkeeperError[] = [];
@@ -84,7 +86,7 @@ const again = openCampaign(path);
 const keptAfterOpening = notes(again);
 const integrity = String(again.db.pragma('integrity_check', { simple: true }));
 if (existsSync(ballast)) rmSync(ballast);
-limitPages(again, 400);
+limitPages(again, 100);
 const afterRoom = step(again);
 undo(again);
 redo(again);
