@@ -1,3 +1,4 @@
+import BetterSqlite3 from 'better-sqlite3';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { writtenKinds } from '../../shared/ipc/vocabulary.ts';
 import { readSought } from '../../shared/pages/search-words.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { layWordsAnew } from '../../src-main/db/file/words-anew.ts';
 import { undo } from '../../src-main/db/journal/journal.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
@@ -139,4 +142,24 @@ test('the index finds what reading every text finds, whatever is written, change
     { numRuns: 25 },
   );
   file.close();
+});
+
+test('an index of which a part was lost is laid anew from the rows: what it finds is what stands, and more is written', () => {
+  const file = newCampaign(folder, 'Anew.turnkeeper');
+  doStep(file, (sql) => writeOne(sql, ['mill', 'wyrm', 'Mühle', 'x2', 'ёлка', '竜']));
+  file.close();
+  const torn = new BetterSqlite3(file.path);
+  torn.exec("DELETE FROM prep_fts_docsize; INSERT INTO prep_fts_idx (segid, term, pgno) VALUES (2, X'', 2)");
+  layWordsAnew(torn);
+  torn.close();
+  const again = openCampaign(file.path);
+  for (const word of ['mill', 'wyrm', 'Mühle', 'x2', 'ёлка', '竜', 'no such word']) {
+    const sought = readSought(word);
+    const found = answers(answersByIndex(again.sql, sought));
+    expect(found, word).toEqual(answers(answersByTexts(again.sql, sought)));
+    if (word === 'wyrm') expect(Object.keys(found).length).toBeGreaterThan(1);
+  }
+  doStep(again, (sql) => changeAll(sql, ['wyrm']));
+  expect(answersByIndex(again.sql, readSought('wyrm')).get('note')).toEqual([1]);
+  again.close();
 });

@@ -75,18 +75,19 @@ const damageAsItStands = (path: string, depth: Depth): string | null | undefined
   }
 };
 
-/**
- * Throws file-damaged, file-locked or file-denied, having written nothing.
- * Returns how much is known: true when every page was read, false when a worker still has to.
- */
-export const requireSound = (path: string, header: Header): boolean => {
+/** Every page was read; or a worker still has to; or every page was, and a step cut short will be taken back. */
+type Soundness = 'whole' | 'outline' | 'cut-short';
+
+/** Throws file-damaged, file-locked or file-denied, having written nothing. Returns how much is known. */
+export const requireSound = (path: string, header: Header): Soundness => {
   const small = header.size < inlineCheckBytes;
   try {
     const now = header.wal ? undefined : damageAsItStands(path, small ? 'full' : 'outline');
     const finding =
       now === undefined ? (journalDamage(path) ?? damageAfterRecovery(path, small ? 'full' : 'quick')) : now;
     if (finding !== null) throw damaged(path, finding);
-    return small || now === undefined;
+    if (now === undefined) return 'cut-short';
+    return small ? 'whole' : 'outline';
   } catch (cause) {
     throw openFailure(cause, path);
   }

@@ -20,6 +20,7 @@ import { sweepOf } from './leftovers.ts';
 import { emptyFile, migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
+import { layWordsAnew } from './words-anew.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 import { offeringBackup } from '../backups/offer.ts';
@@ -183,11 +184,15 @@ const unwinding = <T>(undo: () => void, work: () => T): T => {
 
 const openLocked = (located: Located, lock: Lock | null, release: () => void): CampaignFile => {
   const { path } = located;
-  const complete = requireSound(path, inspectHeader(path));
+  const soundness = requireSound(path, inspectHeader(path));
   const db = connect(path, lock === null);
   return unwinding(
     () => db.close(),
-    () => new CampaignFile(located, db, complete ? null : checkInBackground(path), release),
+    () => {
+      if (soundness === 'cut-short' && !db.readonly) layWordsAnew(db);
+      const check = soundness === 'outline' ? checkInBackground(path) : null;
+      return new CampaignFile(located, db, check, release);
+    },
   );
 };
 

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { standsAt, wordsIn, type Sought, type Term } from '../../../shared/pages/search-words.ts';
 import { writtenKinds, type WrittenKind } from '../../../shared/ipc/vocabulary.ts';
+import { numberStep } from '../../db/file/words-anew.ts';
 import { noteRead } from '../../db/observed.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -19,8 +20,6 @@ type Answers = ReadonlyMap<WrittenKind, readonly number[]>;
 
 /** Of more, nobody reads the last. */
 const mostAnswers = 20_000;
-
-const numberStep = 2 ** 40;
 
 /** What is searched of things of a kind, by their ids or of all. */
 export function searchedTexts(sql: Sql, kind: WrittenKind, ids: readonly number[] | 'all'): SearchedTexts[] {
