@@ -149,7 +149,9 @@ test('an index of which a part was lost is laid anew from the rows: what it find
   doStep(file, (sql) => writeOne(sql, ['mill', 'wyrm', 'Mühle', 'x2', 'ёлка', '竜']));
   file.close();
   const torn = new BetterSqlite3(file.path);
+  torn.unsafeMode();
   torn.exec("DELETE FROM prep_fts_docsize; INSERT INTO prep_fts_idx (segid, term, pgno) VALUES (2, X'', 2)");
+  torn.unsafeMode(false);
   layWordsAnew(torn);
   torn.close();
   const again = openCampaign(file.path);
