@@ -150,7 +150,9 @@ test('an index of which a part was lost is laid anew from the rows: what it find
   file.close();
   const torn = new BetterSqlite3(file.path);
   torn.unsafeMode();
-  torn.exec("DELETE FROM prep_fts_docsize; INSERT INTO prep_fts_idx (segid, term, pgno) VALUES (2, X'', 2)");
+  torn.exec(`DELETE FROM prep_fts_docsize;
+    INSERT OR IGNORE INTO prep_fts_idx (segid, term, pgno)
+    SELECT value, X'', 2 FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]')`);
   torn.unsafeMode(false);
   layWordsAnew(torn);
   torn.close();
