@@ -8,7 +8,14 @@ import { redo, undo, undoState } from '../../../src-main/db/journal/journal.ts';
 import { readPast } from '../../../src-main/db/journal/past.ts';
 import { putBack } from '../../../src-main/db/journal/put-back.ts';
 import { query } from '../../../src-main/db/sql.ts';
-import { codeOf, contents, doStep, newCampaign, scratchFolder, tablesByName } from '../../fixtures/campaigns.ts';
+import {
+  codeOf,
+  contents,
+  doStep,
+  newCampaign,
+  scratchFolder,
+  tablesByName,
+} from '../../fixtures/campaigns.ts';
 import { performWrite, writerCount } from './random-writes.ts';
 import type { RandomWrite } from './random-writes.ts';
 
