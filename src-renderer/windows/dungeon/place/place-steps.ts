@@ -1,6 +1,7 @@
 import type { DoorAct } from '../../../../shared/ipc/book/place-facts.ts';
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import type { DelveDesk } from '../../delve/delve-desk.svelte.ts';
+import { takingCommands } from '../../hoards/hoard-commands.ts';
 import { foeTitle } from '../../places/foe-words.ts';
 import type { Door, RoomFoe, RoomView } from '../../places/place-types.ts';
 import { doorActWords, roomTitle, trapActWords } from '../../places/place-words.ts';
@@ -24,7 +25,7 @@ export const stillThere = ({ foes }: RoomView): RoomFoe[] =>
 export const meet = (desk: DelveDesk, { id }: RoomFoe): void =>
   void desk.steps.take('encounter.begin', { roomFoeId: id });
 
-/** Foes, doors and traps of the room at hand, for the palette. */
+/** Foes, doors, traps and hoards of the room at hand, for the palette. */
 export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
   const common = { group: 'Place', disabled: desk.shut };
   const foes = stillThere(room).map((foe) => ({
@@ -51,7 +52,14 @@ export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
     })),
   );
   const out = { ...common, id: 'place.stepOut', title: 'Leave the room for a place without a key' };
-  return [...foes, ...doors, ...traps, { ...out, run: () => void desk.steps.take('place.stepOut', {}) }];
+  const hoards = takingCommands(room.hoards, desk);
+  return [
+    ...foes,
+    ...doors,
+    ...traps,
+    ...hoards,
+    { ...out, run: () => void desk.steps.take('place.stepOut', {}) },
+  ];
 }
 
 const goThrough = (desk: DelveDesk, door: Door, to: NonNullable<Door['to']>): ViewCommand => ({

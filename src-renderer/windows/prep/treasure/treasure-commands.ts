@@ -47,6 +47,14 @@ export function treasureCommands(desk: TreasureDesk, { ask }: Hands): ViewComman
       run: () => void desk.take(),
     },
     {
+      ...roll,
+      id: 'treasure.lay',
+      title: 'Lay it down as a hoard',
+      keys: 'H',
+      disabled: desk.notYet,
+      run: () => (desk.laying = true),
+    },
+    {
       ...one,
       id: 'treasure.down',
       title: 'Next line',

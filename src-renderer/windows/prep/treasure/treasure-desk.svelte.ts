@@ -1,4 +1,5 @@
 import type { CommandInput, CommandOutput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { HoardPlace } from '../../hoards/hoard-words.ts';
 import { parseNumber } from '../../../components/fields/number-text.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 
@@ -36,6 +37,8 @@ export class TreasureDesk {
   where = $state('');
   /** The line that is being typed. */
   typing = $state(false);
+  /** It is asked where the roll is laid down. */
+  laying = $state(false);
   #last: Promise<void> = Promise.resolve();
   /** What the roll on the card is of. */
   #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
@@ -160,6 +163,18 @@ export class TreasureDesk {
       const input = { ...this.#source, lines: this.#given(), where: this.where };
       if ((await this.step.take('treasure.take', input)) !== null) this.card = null;
     });
+  }
+
+  /** Lays the roll down as a hoard; true when it lies. */
+  async lay(name: string, at: HoardPlace): Promise<boolean> {
+    let lies = false;
+    await this.#inTurn(async () => {
+      if (this.#source === null || this.notYet !== undefined) return;
+      const input = { ...this.#source, lines: this.#given(), name, at };
+      lies = (await this.step.take('treasure.place', input)) !== null;
+      if (lies) this.card = null;
+    });
+    return lies;
   }
 
   /** Keys that come faster than answers wait for each other, so that no die is lost. */
