@@ -6,11 +6,10 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { writeRoomFoe } from '../../facts/book/room-foes.ts';
 import { findsOfLines, rowsWritten } from '../../facts/hoards/card-view.ts';
+import { placeHoard } from '../../facts/hoards/place-hoard.ts';
 import type { ThingRow } from '../../facts/party/items.ts';
-import { identified } from '../../facts/party/truth.ts';
 import type { PlayedRow, RoomTreasure } from '../../facts/stocking/play-row.ts';
 import { rowsOf } from '../../facts/treasure/find-row.ts';
-import { describeFound } from '../../facts/treasure/pool.ts';
 import { writtenThings } from '../../facts/treasure/written.ts';
 
 const lastFeature = withValues(({ roomId }: { roomId: number }) =>
@@ -22,6 +21,7 @@ const lastFeature = withValues(({ roomId }: { roomId: number }) =>
 
 /** Between neighbours in the book of places. */
 const apart = 1000;
+const hoardName = 'Treasure';
 const longest = { name: 120, what: 400, notes: 4000 };
 
 interface Weighing {
@@ -65,8 +65,9 @@ export class RoomWriter {
     }
     const things = treasure.value ? this.#things(treasure.value, field) : [];
     if (things.length > 0) {
-      const notes = `${describeFound(things)}.`;
-      this.#feature(roomId, { kind: 'treasure', name: 'Treasure', notes, facts: treasureFacts.parse({}) });
+      const facts = treasureFacts.parse({});
+      const id = this.#feature(roomId, { kind: 'treasure', name: hoardName, facts });
+      placeHoard(this.#sql, things, { name: hoardName, place: { spot: 'feature', id } });
       this.treasures += 1;
     }
     return this.#count > before;
@@ -76,14 +77,11 @@ export class RoomWriter {
     return this.foes + this.traps + this.specials + this.treasures;
   }
 
-  /** By their true names, for notes of the book are the referee's alone. */
   #things({ source, lines, said }: RoomTreasure, field: string): ThingRow[] {
     const { weights, equipment } = this.#by;
     if (source === null) return writtenThings(said ?? '', weights.coin, `${field}.treasure.said`);
     return [
-      ...findsOfLines(lines).flatMap((find) =>
-        rowsOf(find, weights, equipment).map((row) => ({ ...row, ...identified(row) })),
-      ),
+      ...findsOfLines(lines).flatMap((find) => rowsOf(find, weights, equipment)),
       ...rowsWritten(lines, weights),
     ];
   }

@@ -187,6 +187,17 @@ describe('a level of twelve rooms, each die typed', () => {
     expect((await table.ask('place.room', { roomId: rooms.get('3') ?? 0 }))?.foes).toMatchObject([
       { who: 'Goblin', creatureId: 'goblin', number: 5, numberDice: '2d4' },
     ]);
+    const lying = (await table.ask('hoard.list', {})).map(({ where, things, worth }) => [
+      where,
+      things.map(({ quantity, name }) => `${quantity} ${name}`).join(', '),
+      worth,
+    ]);
+    expect(lying).toEqual([
+      ['room 2: Treasure', '300 sp', 30],
+      ['room 4: Treasure', '2039 cp', 20.39],
+      ['room 7: Treasure', '100 sp, 40 gp', 50],
+      ['room 8: Treasure', '12 sp, 1 silver ring', 16.2],
+    ]);
     const left = await plan();
     expect(left.rows.map(({ key }) => key)).toEqual(['1', '11']);
     expect(left.standing.find(({ key }) => key === '4')?.holds).toMatch(/^foes, 1 treasure/u);

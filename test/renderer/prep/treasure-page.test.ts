@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TreasurePage from '../../../src-renderer/windows/prep/treasure/TreasurePage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { appSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 
 const user = userEvent.setup();
 
@@ -66,6 +66,8 @@ beforeEach(() => {
   bridge.answer('treasure.ways', ways);
   bridge.reply('treasure.propose', cardOf);
   bridge.reply('treasure.take', null);
+  bridge.answer('hoard.list', []);
+  bridge.answer('shell.view', shellSample());
 });
 
 const asked = () => bridge.sent('treasure.propose').at(-1) as Asked | undefined;
@@ -163,4 +165,25 @@ it('says where a system has no open tables', async () => {
   render(TreasurePage);
   expect(await screen.findByText('No open tables of treasure')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('H lays the roll down at the place that is chosen, under the name it has', async () => {
+  const room = { spot: 'room' as const, id: 7, title: '13, Crypt', detail: 'Level 1, The Barrow' };
+  bridge.answer('hoard.places', [room]);
+  bridge.reply('treasure.place', { id: 1 });
+  await roll();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await screen.findByText(/9 of Silver/);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('h');
+  expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveFocus();
+  await screen.findByRole('button', { name: /Lay it at 13, Crypt/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('treasure.place')).toMatchObject([
+      { name: 'Treasure J', at: { spot: 'room', id: 7 }, source: { by: 'letters', text: 'J' } },
+    ]),
+  );
+  expect(await screen.findByText('Nothing is rolled yet')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Where' })).toBeNull();
 });
