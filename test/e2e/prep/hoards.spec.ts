@@ -37,14 +37,14 @@ test('a hoard is rolled, laid in a room, found there and taken, by keyboard alon
     await look(program, 'hoard-where');
     await hands.press('Enter');
     await expect(inDialog(desk)).toBeHidden();
-    await expect(desk.getByText('12, Guardroom')).toBeVisible();
+    await expect(desk.getByText('12, Guardroom', { exact: true })).toBeVisible();
     await look(program, 'hoard-laid');
   });
 
   await test.step('seen in the room at hand, and taken', async () => {
     await hands.press('Control+1');
     const lies = desk.getByRole('list', { name: 'Hoards' });
-    await expect(lies.getByText('Treasure R + 200 gp')).toBeVisible();
+    await expect(lies.getByText('Treasure R + 200 gp', { exact: true })).toBeVisible();
     await look(program, 'hoard-in-the-room');
     await hands.press('Shift+f');
     await expect(lies).toBeHidden();

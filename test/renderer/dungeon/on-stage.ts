@@ -17,6 +17,7 @@ export function show(bridge: FakeBridge, { delve, party }: DungeonSample): void 
   bridge.answer('encounter.view', delve?.encounter ? meeting(delve.encounter.step) : null);
   const people = party.members.map(({ id, name, className, level }) => ({ id, name, className, level }));
   bridge.answer('dungeon.delve', { people, promptsOutside: [], delve, lastDelve: null });
+  bridge.answer('hoard.list', []);
   bridge.answer('effect.list', { effects: [] });
   bridge.answer('need.wants', { people: [], party: [] });
   bridge.answer('wander.list', { tables: [], noContent: null });

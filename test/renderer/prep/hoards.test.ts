@@ -16,7 +16,7 @@ const thing = (id: number, name: string, more: Partial<Hoard['things'][number]> 
   ...{
     id,
     name,
-    kind: 'other' as const,
+    kind: 'gear' as const,
     quantity: 1,
     depth: 0,
     notes: '',
@@ -68,7 +68,7 @@ it('tells what lies where, with its worth, its weight and both halves of a thing
 
 it('all of it is taken, or one thing; what hides something is identified where it lies', async () => {
   render(HoardList, { shut: undefined });
-  await user.click(await screen.findByRole('button', { name: 'Take all of Treasure C' }));
+  await user.click(await screen.findByRole('button', { name: /^Take it all\s*: Treasure C/ }));
   await user.click(screen.getByRole('button', { name: 'Take 2 × gem' }));
   await waitFor(() => expect(bridge.sent('hoard.take')).toEqual([{ id: 4 }, { id: 4, itemIds: [23] }]));
   await user.click(screen.getByRole('button', { name: 'Identify potion' }));
@@ -83,7 +83,7 @@ it('is laid elsewhere: at the place that answers best, at another by the arrows,
   bridge.answer('hoard.places', ({ text }) => (text === 'mill' ? [site] : text === 'xx' ? [] : [room, site]));
   render(HoardList, { shut: undefined });
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Lay For the ogre elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Lay elsewhere: For the ogre' }));
     const field = screen.getByRole('combobox', { name: 'Where' });
     expect(field).toHaveFocus();
     return field;
