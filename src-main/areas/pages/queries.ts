@@ -9,6 +9,7 @@ import { readNames } from '../../facts/pages/named.ts';
 import { needPage, tagsIn } from '../../facts/pages/read-pages.ts';
 import { standingOf } from '../../facts/pages/stands.ts';
 import { searchEverywhere } from './search.ts';
+import { tonight } from './tonight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
 /** So many meanings of a name are told, so many places that link to a thing. */
@@ -62,6 +63,8 @@ export const pageQueries: QueriesOf<'page'> = {
 
 export const prepQueries: QueriesOf<'prep'> = {
   'prep.search': searchEverywhere,
+
+  'prep.tonight': tonight,
 
   'prep.names': ({ file: { sql } }, { targets }, { bestiaries }) => {
     const names = readNames(sql, bestiaries);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { destination } from './page-views.ts';
+
+/** What the referee needs tonight, from where the company stands. */
+
+/** A room within a few doors, each text a line of what is in it. */
+const nearRoom = z.object({
+  id: z.int(),
+  levelId: z.int(),
+  /** "12, Guardroom". */
+  title: z.string(),
+  level: z.string(),
+  /** So many doors lie between; 0 is where the company stands, or where it would come in. */
+  doors: z.int(),
+  /** Only by a secret way that the players have not found. */
+  hidden: z.boolean(),
+  visited: z.boolean(),
+  ways: z.array(z.string()),
+  traps: z.array(z.string()),
+  foes: z.array(z.string()),
+  hoards: z.array(z.string()),
+  /** The first sentence of its notes; empty without any. */
+  notes: z.string(),
+});
+
+const chance = z.number().min(0).max(1);
+
+/** A table whose creatures may come, with exact odds. */
+const comingTable = z.object({
+  id: z.int(),
+  name: z.string(),
+  levels: z.array(z.string()),
+  /** Why its rows are not weighed; null where they are. */
+  problem: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      text: z.string(),
+      /** Of the table, when somebody comes. */
+      row: chance,
+      /** That at least one such comes within the hours looked at. */
+      within: chance,
+      /** How many come: least, mean and most; null where no number is said. */
+      number: z.object({ least: z.number(), mean: z.number(), most: z.number() }).nullable(),
+    }),
+  ),
+});
+
+/** A page, with the first sentence on it. */
+const pageLine = z.object({ id: z.int(), title: z.string(), text: z.string() });
+
+export const tonightView = z.object({
+  /** The dungeon that is looked at; null where the book has none with a room. */
+  dungeon: z.object({ name: z.string(), from: z.string(), underWay: z.boolean() }).nullable(),
+  near: z.array(nearRoom),
+  /** Rooms as near that are not listed. */
+  more: z.int(),
+  /** Whether somebody comes within so many hours, by the checks of the dungeon. */
+  coming: z.object({ hours: z.int(), checks: z.int(), inSix: z.int(), somebody: chance }),
+  tables: z.array(comingTable),
+  /** Every creature that is keyed or on those tables, once each, as the campaign's system has it. */
+  blocks: z.array(
+    z.object({
+      book: z.string(),
+      id: z.string(),
+      name: z.string(),
+      figures: z.array(z.object({ label: z.string(), text: z.string(), guessed: z.boolean() })),
+    }),
+  ),
+  moreBlocks: z.int(),
+  /** People that the notes of those rooms lead to. */
+  people: z.array(pageLine),
+  /** Rumours that the players have not heard. */
+  rumours: z.array(pageLine),
+  musters: z.array(z.object({ id: z.int(), name: z.string(), lines: z.string() })),
+  /** Lines that begin with an empty box, "- [ ]", with where they stand. */
+  loose: z.array(z.object({ text: z.string(), where: z.string(), to: destination })),
+});

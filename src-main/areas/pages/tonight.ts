@@ -1,0 +1,117 @@
+import { creatureCard } from '../../content/bestiary/creature-card.ts';
+import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
+import type { ContentOf } from '../../content/content-for.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { needLevel, readRoom } from '../../facts/book/read-room.ts';
+import { readRoomFoes } from '../../facts/book/room-foes.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { readNames } from '../../facts/pages/named.ts';
+import { readTableBook, withOwnNumbers } from '../../facts/tables/campaign-tables.ts';
+import { comingOf, comingOn } from '../../facts/tonight/coming.ts';
+import { reachedFrom } from '../../facts/tonight/near.ts';
+import { roomLines } from '../../facts/tonight/room-lines.ts';
+import { startOf, type Start } from '../../facts/tonight/start.ts';
+import { looseEnds, peopleIn, untoldRumours } from '../../facts/tonight/written.ts';
+import { roomTitle } from '../../facts/book/words.ts';
+import type { QueryOf } from '../../steps/query-handler.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { TableBook } from '../../../shared/tables/book.ts';
+import type { TableId } from '../../../shared/tables/table.ts';
+
+type Tonight = QueryOutput<'prep.tonight'>;
+type Content = ContentOf<'bestiaries' | 'encounters' | 'monsters'>;
+
+const most = { rooms: 24, blocks: 24, musters: 40 };
+
+const musters = query
+  .selectFrom('muster')
+  .select(['id', 'name', 'lines'])
+  .orderBy('name')
+  .orderBy('id')
+  .limit(most.musters)
+  .compile();
+
+/** What the referee needs tonight, read from where the company stands. */
+export const tonight: QueryOf<'prep.tonight'> = ({ file: { sql } }, { doors }, content) => {
+  const campaign = readCampaign(sql);
+  const start = startOf(sql);
+  const reached = start
+    ? reachedFrom(sql, { dungeonId: start.dungeonId, roomId: start.room.id, most: doors })
+    : [];
+  const listed = reached.slice(0, most.rooms);
+  const near = listed.flatMap((each) => roomLines(sql, each) ?? []);
+  const coming = comingOf(campaign);
+  const book = withOwnNumbers(readTableBook(sql, content), content.monsters);
+  const tables = tablesOf(sql, near).flatMap(({ id, levels }) => {
+    const table = comingOn(book, id, coming);
+    return table ? [{ ...table, levels }] : [];
+  });
+  const creatures = [...keyedIn(sql, near), ...tables.flatMap(({ id }) => creaturesOn(book, id))];
+  return {
+    dungeon: start && dungeonView(start),
+    near,
+    more: reached.length - listed.length,
+    coming,
+    tables,
+    ...blocksOf(sql, [...new Set(creatures)], content, campaign.system.id),
+    people: peopleIn(
+      sql,
+      readNames(sql, content.bestiaries),
+      near.map(({ id }) => readRoom(sql, id)?.notes ?? ''),
+    ),
+    rumours: untoldRumours(sql),
+    musters: sql.all(musters),
+    loose: looseEnds(sql),
+  };
+};
+
+const dungeonView = ({ dungeon, room, underWay }: Start): Tonight['dungeon'] => ({
+  name: dungeon,
+  from: roomTitle(room),
+  underWay,
+});
+
+/** The tables that the levels of these rooms throw on, each once with those levels. */
+function tablesOf(sql: Sql, near: Tonight['near']): { id: number; levels: string[] }[] {
+  const found = new Map<number, string[]>();
+  for (const levelId of new Set(near.map((room) => room.levelId))) {
+    const { table_id: id, name } = needLevel(sql, levelId);
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), name]);
+  }
+  return [...found].map(([id, levels]) => ({ id, levels }));
+}
+
+const keyedIn = (sql: Sql, near: Tonight['near']): string[] =>
+  near.flatMap(({ id }) => readRoomFoes(sql, id).flatMap(({ creature_id: creature }) => creature ?? []));
+
+/** Creatures of a table and of those it sends to. */
+function creaturesOn(book: TableBook, id: TableId, seen = new Set<TableId>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  return (book.table(id)?.rows ?? []).flatMap(({ gives }) =>
+    gives.flatMap((gift) => {
+      if (gift.kind === 'creature') return [gift.creature];
+      return gift.kind === 'table' ? creaturesOn(book, gift.table, seen) : [];
+    }),
+  );
+}
+
+function blocksOf(
+  sql: Sql,
+  ids: readonly string[],
+  { bestiaries, monsters }: Content,
+  systemId: string,
+): Pick<Tonight, 'blocks' | 'moreBlocks'> {
+  const known = ids.filter((id) => monsters.byId(id) !== null);
+  const shelves = { own: ownCreatures(sql, bestiaries), books: bestiaries };
+  const blocks = known.slice(0, most.blocks).map((id) => {
+    const { book, name, figures } = creatureCard(shelves, { book: systemId, id, in: systemId });
+    const said = figures.filter(({ text }) => text !== '');
+    return {
+      ...{ book, id, name },
+      figures: said.map(({ label, text, mark }) => ({ label, text, guessed: mark === 'guessed' })),
+    };
+  });
+  return { blocks, moreBlocks: known.length - blocks.length };
+}

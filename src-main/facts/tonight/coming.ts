@@ -1,0 +1,56 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { atLeastOnce } from '../../../shared/odds/dice/chance.ts';
+import { diceOdds } from '../../../shared/odds/dice/dice-odds.ts';
+import { figuresOf } from '../../../shared/odds/dice/figures.ts';
+import { asNumber } from '../../../shared/odds/dice/fraction.ts';
+import type { TableBook } from '../../../shared/tables/book.ts';
+import { readableDice } from '../../../shared/tables/draw.ts';
+import { giftWords } from '../../../shared/tables/gift-words.ts';
+import { rowOdds } from '../../../shared/tables/odds.ts';
+import type { TableRow } from '../../../shared/tables/table.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import { turnsPerHour } from '../exploration.ts';
+
+type Tonight = QueryOutput<'prep.tonight'>;
+type Coming = Tonight['coming'];
+type Table = Tonight['tables'][number];
+
+/** So far ahead it is looked: an evening's delve. */
+const hours = 6;
+
+/** Whether somebody comes, by the dungeon's checks. */
+export function comingOf({ exploration }: Campaign): Coming {
+  const { dungeonCheckEvery: every, dungeonChanceInSix: inSix } = exploration;
+  const checks = Math.floor((hours * turnsPerHour) / every);
+  return { hours, checks, inSix, somebody: atLeastOnce(inSix / 6, checks) };
+}
+
+/** The rows of a table with their odds; null for one that is gone. */
+export function comingOn(
+  book: TableBook,
+  id: number,
+  { checks, inSix }: Coming,
+): Omit<Table, 'levels'> | null {
+  const table = book.table(id);
+  if (!table) return null;
+  const { rows: chances, sentence } = rowOdds(book, id);
+  const nameOf = (other: number | string) => book.table(other)?.name;
+  const rows = table.rows.flatMap((row, at) => {
+    const share = asNumber(chances[at]?.chance ?? { parts: 0n, whole: 1n });
+    if (share === 0) return [];
+    const gifts = row.gives.map((gift) => giftWords(gift, nameOf));
+    const text = [row.text, ...gifts].filter((part) => part !== '').join(': ');
+    return [{ text, row: share, within: atLeastOnce((inSix / 6) * share, checks), number: numberOf(row) }];
+  });
+  return { id, name: table.name, problem: sentence, rows };
+}
+
+/** Of the first creature that the row brings. */
+function numberOf({ gives }: TableRow): Table['rows'][number]['number'] {
+  const creature = gives.find(({ kind }) => kind === 'creature');
+  const number = creature?.kind === 'creature' ? creature.number : '';
+  const dice = number === '' ? null : readableDice(number);
+  if (!dice) return null;
+  const { low: least, mean, high: most } = figuresOf(diceOdds(dice));
+  return { least, mean, most };
+}
