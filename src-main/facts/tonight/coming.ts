@@ -7,7 +7,7 @@ import type { TableBook } from '../../../shared/tables/book.ts';
 import { readableDice } from '../../../shared/tables/draw.ts';
 import { giftWords } from '../../../shared/tables/gift-words.ts';
 import { rowOdds } from '../../../shared/tables/odds.ts';
-import type { TableRow } from '../../../shared/tables/table.ts';
+import type { Gift, TableRow } from '../../../shared/tables/table.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { turnsPerHour } from '../exploration.ts';
 
@@ -38,12 +38,16 @@ export function comingOn(
   const rows = table.rows.flatMap((row, at) => {
     const share = asNumber(chances[at]?.chance ?? { parts: 0n, whole: 1n });
     if (share === 0) return [];
-    const gifts = row.gives.map((gift) => giftWords(gift, nameOf));
-    const text = [row.text, ...gifts].filter((part) => part !== '').join(': ');
+    const gifts = row.gives.filter((gift) => !isOfName(gift, row.text));
+    const words = gifts.map((gift) => giftWords(gift, nameOf));
+    const text = [row.text, ...words].filter((part) => part !== '').join(': ');
     return [{ text, row: share, within: atLeastOnce((inSix / 6) * share, checks), number: numberOf(row) }];
   });
   return { id, name: table.name, problem: sentence, rows };
 }
+
+/** The text names the creature already; how many come stands beside it. */
+const isOfName = (gift: Gift, text: string): boolean => gift.kind === 'creature' && gift.name === text;
 
 /** Of the first creature that the row brings. */
 function numberOf({ gives }: TableRow): Table['rows'][number]['number'] {

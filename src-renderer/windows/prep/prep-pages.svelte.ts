@@ -3,6 +3,7 @@ import BestiaryPage from './bestiary/BestiaryPage.svelte';
 import NotebookPage from './notebook/NotebookPage.svelte';
 import StockingPage from './stocking/StockingPage.svelte';
 import TablesPage from './tables/TablesPage.svelte';
+import TonightPage from './tonight/TonightPage.svelte';
 import TreasurePage from './treasure/TreasurePage.svelte';
 
 interface PrepPage {
@@ -11,6 +12,7 @@ interface PrepPage {
   content: Component;
 }
 
+const tonightPage: PrepPage = { id: 'tonight', title: 'Tonight', content: TonightPage };
 export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', content: BestiaryPage };
 
 export const tablesPage: PrepPage = { id: 'tables', title: 'Tables', content: TablesPage };
@@ -20,6 +22,7 @@ const stockingPage: PrepPage = { id: 'stocking', title: 'Stocking', content: Sto
 
 /** The pages of Prep, in the order of their row. */
 export const prepPages: readonly PrepPage[] = [
+  tonightPage,
   bestiaryPage,
   tablesPage,
   treasurePage,
@@ -29,7 +32,7 @@ export const prepPages: readonly PrepPage[] = [
 
 /** Which page is open, as long as the program runs. */
 class OpenPage {
-  page = $state.raw(bestiaryPage);
+  page = $state.raw(tonightPage);
 
   /** The next page or the one before, round at the ends. */
   turn(way: 1 | -1): void {

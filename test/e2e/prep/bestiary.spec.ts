@@ -9,7 +9,7 @@ test('a creature is found by words and facts, and read by every system, by keybo
   const { desk } = program;
   const hands = new Hands(desk);
   await createCampaign(desk, 'The Barrow');
-  await hands.press('Control+9');
+  await hands.press('Control+9', 'Control+PageDown');
   await expect(desk.getByRole('heading', { name: 'Bestiary', level: 1 })).toBeVisible();
   await expect(desk.getByText('233 creatures.')).toBeVisible();
   await look(program, 'bestiary');

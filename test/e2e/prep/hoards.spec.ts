@@ -19,7 +19,7 @@ test('a hoard is rolled, laid in a room, found there and taken, by keyboard alon
     ['place.goTo', { roomId: 1 }],
   ]);
   await hands.press('Control+9');
-  await hands.press('Control+PageDown', 'Control+PageDown');
+  await hands.press('Control+PageDown', 'Control+PageDown', 'Control+PageDown');
   await expect(desk.getByRole('heading', { name: 'Treasure', level: 1 })).toBeVisible();
 
   await test.step('rolled, typed over and laid in the second room', async () => {

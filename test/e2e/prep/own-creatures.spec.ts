@@ -10,7 +10,7 @@ test('a creature of one’s own, a variant and a stronger one are made, taken ba
   const hands = new Hands(desk);
   const heading = (name: string) => desk.getByRole('heading', { name, level: 2 });
   await createCampaign(desk, 'The Barrow');
-  await hands.press('Control+9');
+  await hands.press('Control+9', 'Control+PageDown');
   await expect(desk.getByText('233 creatures.')).toBeVisible();
 
   await test.step('new', async () => {

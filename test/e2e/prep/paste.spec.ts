@@ -17,7 +17,7 @@ test('blocks of a page become creatures in three keys, one step taken back as on
   const { desk } = program;
   const hands = new Hands(desk);
   await createCampaign(desk, 'The Barrow');
-  await hands.press('Control+9');
+  await hands.press('Control+9', 'Control+PageDown');
   await expect(desk.getByText('233 creatures.')).toBeVisible();
 
   await hands.press('p');

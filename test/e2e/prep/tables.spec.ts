@@ -10,8 +10,8 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
   const hands = new Hands(desk);
   await createCampaign(desk, 'The Barrow');
   await hands.press('Control+9');
-  await expect(desk.getByRole('heading', { name: 'Bestiary', level: 1 })).toBeVisible();
-  await hands.press('Control+PageDown');
+  await expect(desk.getByRole('heading', { name: 'Tonight', level: 1 })).toBeVisible();
+  await hands.press('Control+PageDown', 'Control+PageDown');
   await expect(desk.getByRole('heading', { name: 'Tables', level: 1 })).toBeVisible();
   await expect(desk.getByText('No tables yet')).toBeVisible();
   await look(program, 'tables-none');

@@ -8,7 +8,7 @@ test('a hoard is rolled die by die and taken into the pool, by keyboard alone', 
   const hands = new Hands(desk);
   await createCampaign(desk, 'The Barrow');
   await hands.press('Control+9');
-  await hands.press('Control+PageDown', 'Control+PageDown');
+  await hands.press('Control+PageDown', 'Control+PageDown', 'Control+PageDown');
   await expect(desk.getByRole('heading', { name: 'Treasure', level: 1 })).toBeVisible();
   await look(program, 'treasure-empty');
 

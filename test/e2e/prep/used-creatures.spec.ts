@@ -33,7 +33,7 @@ test('a creature of one’s own is met, fought, mustered and hired from the best
       },
     ],
   ]);
-  await hands.press('Control+9');
+  await hands.press('Control+9', 'Control+PageDown');
   await hands.press('/');
   await hands.write('own');
   await expect(desk.getByRole('heading', { name: 'Mud crab', level: 2 })).toBeVisible();

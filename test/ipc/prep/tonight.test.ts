@@ -121,7 +121,7 @@ test('what may come is weighed: the table of the level, its numbers, and the blo
   expect(coming.somebody).toBeCloseTo(1 - (5 / 6) ** 18, 12);
   expect(tables).toMatchObject([{ id: tableId, name: 'Level one', levels: ['Level 1'], problem: null }]);
   const [goblins, wind] = tables[0]?.rows ?? [];
-  expect(goblins).toMatchObject({ row: 0.5, number: { least: 2, mean: 5, most: 8 } });
+  expect(goblins).toMatchObject({ text: 'Goblin', row: 0.5, number: { least: 2, mean: 5, most: 8 } });
   expect(goblins?.within).toBeCloseTo(1 - (11 / 12) ** 18, 12);
   expect(wind).toMatchObject({ text: 'Wind', row: 0.5, number: null });
   expect(blocks.map(({ name }) => name)).toEqual(['Ogre', 'Goblin']);

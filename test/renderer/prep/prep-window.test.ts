@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { bestiaryPage, open as openPage } from '../../../src-renderer/windows/prep/prep-pages.svelte.ts';
 import PrepWindow from '../../../src-renderer/windows/prep/PrepWindow.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
@@ -15,6 +16,7 @@ let paths = 0;
 let bridge: ReturnType<typeof installFakeBridge>;
 beforeEach(() => {
   layOut();
+  openPage.page = bestiaryPage;
   window.addEventListener('keydown', shortcuts.handle);
   onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
   bridge = installFakeBridge();

@@ -1,0 +1,140 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { arrival } from '../../../src-renderer/lib/arrivals/arrival.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { tonightDesk } from '../../../src-renderer/windows/prep/tonight/tonight-desk.svelte.ts';
+import TonightPage from '../../../src-renderer/windows/prep/tonight/TonightPage.svelte';
+import { layOut } from '../encumbrance/on-stage.ts';
+import { installFakeBridge } from '../lib/fake-bridge.ts';
+
+const user = userEvent.setup();
+
+type Tonight = QueryOutput<'prep.tonight'>;
+
+const room = (id: number, more: Partial<Tonight['near'][number]> = {}) => ({
+  ...{ id, levelId: 4, title: `${id}, Room`, level: 'Level 1', doors: 1, hidden: false, visited: false },
+  ...{ ways: [], traps: [], foes: [], hoards: [], notes: '' },
+  ...more,
+});
+
+const nothing: Tonight = {
+  ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
+  ...{ rumours: [], musters: [], loose: [] },
+  coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
+};
+const evening: Tonight = {
+  ...nothing,
+  dungeon: { name: 'The Barrow', from: '12, Room', underWay: true },
+  near: [
+    room(12, { doors: 0, visited: true }),
+    room(13, { foes: ['5 × Goblin'], traps: ['Pit, 2 in 6'], hoards: ['chest, 45 gp'], notes: 'Dust.' }),
+    room(14, { hidden: true, doors: 2, ways: ['door to 13, Room: secret, not found; shut'] }),
+  ],
+  more: 7,
+  tables: [
+    {
+      ...{ id: 3, name: 'Level one', levels: ['Level 1'], problem: null },
+      rows: [
+        { text: 'Wind', row: 0.25, within: 0.5, number: null },
+        { text: 'Goblin', row: 0.75, within: 0.8, number: { least: 2, mean: 5, most: 8 } },
+      ],
+    },
+  ],
+  blocks: [
+    {
+      ...{ book: 'ose', id: 'goblin', name: 'Goblin' },
+      figures: [
+        { label: 'Armour class', text: '6 [13]', guessed: false },
+        { label: 'Morale', text: '7', guessed: true },
+      ],
+    },
+  ],
+  moreBlocks: 2,
+  people: [{ id: 8, title: 'Old Marl', text: 'Blind.' }],
+  rumours: [{ id: 9, title: 'The mill burns', text: '' }],
+  musters: [{ id: 1, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
+  loose: [{ text: 'who took the key?', where: 'log', to: { kind: 'log' } }],
+};
+
+let bridge: ReturnType<typeof installFakeBridge>;
+beforeEach(() => {
+  layOut();
+  window.addEventListener('keydown', shortcuts.handle);
+  onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
+  tonightDesk.doors = 3;
+  tonightDesk.stand(0);
+  bridge = installFakeBridge();
+  bridge.answer('prep.tonight', evening);
+});
+
+const near = async () =>
+  within(await screen.findByRole('list', { name: 'Rooms near' })).getAllByRole('listitem');
+
+it('rooms stand with what is in them, how far they are and whether a way is known', async () => {
+  render(TonightPage);
+  const [here, goblins, beyond] = await near();
+  expect(here).toHaveTextContent(/here, Level 1/);
+  expect(goblins).toHaveTextContent(
+    /1 door, Level 1.*Dust\. Foes 5 × Goblin\s*Traps Pit, 2 in 6\s*Treasure chest, 45 gp/,
+  );
+  expect(beyond).toHaveTextContent(/2 doors.*secret way.*Ways door to 13, Room: secret, not found; shut/);
+  expect(screen.getByText(/7 rooms more as near/)).toBeVisible();
+});
+
+it('who may come stands by how likely it is within the hours', async () => {
+  render(TonightPage);
+  await near();
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(first).toHaveTextContent(/Goblin\s*2 to 8, on average 5\s*75 %\s*80 %/);
+  expect(second).toHaveTextContent(/Wind\s*25 %\s*50 %/);
+  expect(screen.getByText('96.2 %')).toBeVisible();
+});
+
+it('blocks, musters, people, rumours and loose ends lead to where they stand', async () => {
+  const goTo = vi.spyOn(arrival, 'goTo').mockReturnValue(true);
+  onTestFinished(() => goTo.mockRestore());
+  render(TonightPage);
+  await near();
+  expect(screen.getByText('6 [13]')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Blocks' })).toHaveTextContent(/Morale 7\?/);
+  expect(screen.getByText('2 creatures more are keyed or on those tables.')).toBeVisible();
+  expect(screen.getByText('4 goblins; 1 ogre')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Goblin' }));
+  await user.click(screen.getByRole('button', { name: 'Old Marl' }));
+  await user.click(screen.getByRole('button', { name: 'who took the key?' }));
+  expect(goTo.mock.calls.map(([to]) => to)).toEqual([
+    { kind: 'creature', book: 'ose', id: 'goblin' },
+    { kind: 'page', id: 8 },
+    { kind: 'log' },
+  ]);
+});
+
+it('J, K and Enter choose a room and open it; + and - look further and less far', async () => {
+  const goTo = vi.spyOn(arrival, 'goTo').mockReturnValue(true);
+  onTestFinished(() => goTo.mockRestore());
+  render(TonightPage);
+  await near();
+  await user.keyboard('jjjjk{Enter}');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith({ kind: 'room', levelId: 4, roomId: 13 });
+  await user.keyboard('+');
+  await waitFor(() => expect(bridge.sent('prep.tonight').at(-1)).toEqual({ doors: 4 }));
+  await user.keyboard('-----');
+  await waitFor(() => expect(bridge.sent('prep.tonight').at(-1)).toEqual({ doors: 0 }));
+});
+
+it('a dungeon whose levels throw on no table says where one is chosen', async () => {
+  bridge.answer('prep.tonight', { ...evening, tables: [] });
+  render(TonightPage);
+  expect(await screen.findByText(/No level near throws on a table/)).toBeVisible();
+});
+
+it('an empty book says where to begin', async () => {
+  bridge.answer('prep.tonight', nothing);
+  render(TonightPage);
+  expect(await screen.findByText('No room is keyed yet')).toBeVisible();
+  expect(screen.queryByText('May come')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Blocks' })).toBeNull();
+});
