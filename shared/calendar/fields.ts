@@ -1,4 +1,5 @@
 import { TurnkeeperError } from '../errors.ts';
+import { shownText } from '../words/shown-text.ts';
 import { calendarLimits } from './definition.ts';
 
 /** Reads what came from outside: every refusal is a sentence that begins with the place. */
@@ -18,7 +19,7 @@ export function fieldsIn(value: unknown, place: string, names: readonly string[]
     amiss(place, 'an object is wanted');
   const fields: Record<string, unknown> = { ...value };
   const strange = Object.keys(fields).find((name) => !names.includes(name));
-  if (strange !== undefined) amiss(place, `there is no field called “${strange.slice(0, 60)}”`);
+  if (strange !== undefined) amiss(place, `there is no field called “${shownText(strange)}”`);
   return fields;
 }
 

@@ -1,5 +1,5 @@
 import type { Unread } from './entry.ts';
-import { shownKey } from './shown-text.ts';
+import { shownKey } from '../../shared/words/shown-text.ts';
 import { plainText } from './tagged-text.ts';
 import { holdsNothingHere, UnreadList } from './unread-list.ts';
 

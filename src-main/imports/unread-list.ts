@@ -1,5 +1,5 @@
 import type { Unread } from './entry.ts';
-import { shownText } from './shown-text.ts';
+import { shownText } from '../../shared/words/shown-text.ts';
 
 const mostListed = 2000;
 const mostNames = 20;

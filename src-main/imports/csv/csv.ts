@@ -15,7 +15,7 @@ import { kindNamed } from '../kinds.ts';
 import { coinNamed, goldOf, weightIn } from '../measures.ts';
 import type { SourceUnit } from '../measures.ts';
 import { Reading } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { armourClassIn } from '../stat-blocks/armour-class.ts';
 import { stateInUse } from '../things.ts';
 

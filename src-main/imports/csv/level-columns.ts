@@ -3,7 +3,7 @@ import { mostWanderRows } from '../../../shared/ipc/book/wander.ts';
 import type { BookTableRow } from '../book-entry.ts';
 import type { ReadEntry } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
 import { plainHeader } from './plain-header.ts';
 import type { CsvRecord } from './text.ts';

@@ -16,7 +16,7 @@ import type { DraftFile, ImportWatch, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import { mostEntries } from '../limits.ts';
 import { Reading } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
 
 /** Wandering tables: the first line names the columns, every other line is a row of a table. */

@@ -1,7 +1,7 @@
 import type { Draft, ImportContext, NewItemInput, NewPersonInput, Unread } from '../entry.ts';
 import { holdsNothing, isObject, Reading } from '../reading.ts';
 import type { Explain, Path } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { holdsNothingHere } from '../unread-list.ts';
 
 /** One document of a virtual table: an actor or an item. Its own figures stand under `system`, in older ones `data`. */

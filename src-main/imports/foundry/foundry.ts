@@ -7,7 +7,7 @@ import { swordsWizardryDialect } from './swords-wizardry.ts';
 import { isFolder, otherDocument } from './other-documents.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
 
 /** Documents of virtual tables: one, a list, the lines of a compendium, or a folder of them. */

@@ -2,7 +2,7 @@ import type { Draft, DraftFile, ImportContext, Unread } from '../entry.ts';
 import { parsedJson } from '../json/split.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
 import { explainTracker, trackerDraft } from './tracker-creature.ts';
 

@@ -1,7 +1,7 @@
 import { bookEntry, bookSummary } from '../book-entry.ts';
 import type { BookEntry } from '../book-entry.ts';
 import type { ReadEntry, Unread } from '../entry.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 
 const nothing = { person: null, things: [], belongsTo: null };
 

@@ -12,7 +12,7 @@ import type {
 } from '../entry.ts';
 import { lossesFirst } from '../unread-list.ts';
 import { acceptable } from './lenient.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { settleItem, settleLoose, settlePerson, settleUse } from './settle.ts';
 import { characterSummary, itemSummary } from './summary.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Unread } from '../entry.ts';
-import { shownKey } from '../shown-text.ts';
+import { shownKey } from '../../../shared/words/shown-text.ts';
 
 type Step = string | number;
 

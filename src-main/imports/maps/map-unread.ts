@@ -1,4 +1,4 @@
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 
 /** A kind of field that was not read, why, and how often. */
 export interface MapUnreadLine {

@@ -2,7 +2,7 @@ import type { Draft, ImportContext, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import { isObject } from '../reading.ts';
 import { mostOfOne, severalIn } from '../several.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import type { Bestiary } from './bestiary.ts';
 import { vaultCreatures } from './creature.ts';
 import { labelOf } from './creature-keys.ts';

@@ -1,6 +1,6 @@
 import type { Draft, DraftFile, ImportContext, ReadEntry, Unread } from '../entry.ts';
 import { isObject } from '../reading.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 import { statBlockFile } from '../stat-blocks/stat-blocks.ts';
 import { UnreadList } from '../unread-list.ts';
 import { Bestiary } from './bestiary.ts';

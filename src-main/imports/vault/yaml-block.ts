@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../../../shared/words/shown-text.ts';
 
 /** YAML of a note, within bounds: what a stat block never needs, a text made to harm does. */
 

@@ -107,8 +107,12 @@ test('the company amiss on the map', async ({ program }) => {
       ['travel.place', { on: at(5) }],
       ['map.paint', { mapId: ids.map, layer: 'terrain', runs: [{ col: 10, row: 5, length: 1, code: 0 }] }],
     ]);
-    await hands.press('Home');
-    await expect(desk.locator('.foot .here')).toContainText('not painted');
+    // Home goes to the company where the window knows it to be.
+    await expect(desk.getByText(/they believe/)).toBeHidden();
+    await expect(async () => {
+      await hands.press('Home');
+      await expect(desk.locator('.foot .here')).toContainText('not painted', { timeout: 1000 });
+    }).toPass();
     await program.show('state-hex-not-painted');
   });
 });

@@ -9,12 +9,15 @@ test('a creature of one’s own, a variant and a stronger one are made, taken ba
   const { desk } = program;
   const hands = new Hands(desk);
   const heading = (name: string) => desk.getByRole('heading', { name, level: 2 });
+  /** A form that is asked for takes its letters once it stands. */
+  const opens = (name: string) => expect(desk.getByRole('dialog', { name })).toBeVisible();
   await createCampaign(desk, 'The Barrow');
   await hands.press('Control+9', 'Control+PageDown');
   await expect(desk.getByText('233 creatures.')).toBeVisible();
 
   await test.step('new', async () => {
     await hands.press('n');
+    await opens('New creature');
     await hands.write('Mud crab');
     await desk.getByRole('textbox', { name: 'Hit dice' }).focus();
     await hands.write('3*');
@@ -30,6 +33,7 @@ test('a creature of one’s own, a variant and a stronger one are made, taken ba
 
   await test.step('a variant of it', async () => {
     await hands.press('v');
+    await opens('Variant of Mud crab');
     await hands.press('Control+a');
     await hands.write('Old mud crab');
     await desk.getByRole('textbox', { name: 'Armour class' }).focus();
@@ -47,7 +51,7 @@ test('a creature of one’s own, a variant and a stronger one are made, taken ba
     await expect(heading('Bugbear')).toBeVisible();
     await hands.press('Enter');
     await hands.press('+');
-    await expect(desk.getByRole('dialog', { name: 'Adjust Bugbear' })).toBeVisible();
+    await opens('Adjust Bugbear');
     await look(program, 'own-adjust');
     await desk.getByRole('textbox', { name: 'Name' }).focus();
     await hands.press('Enter');

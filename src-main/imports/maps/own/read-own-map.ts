@@ -7,7 +7,7 @@ import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import type { MapLayer } from '../../../../shared/map/map-words.ts';
 import { mapLayers } from '../../../../shared/map/map-words.ts';
 import { isObject } from '../../reading.ts';
-import { shownText } from '../../shown-text.ts';
+import { shownText } from '../../../../shared/words/shown-text.ts';
 import { mostHexes } from '../map-draft.ts';
 import { notRead } from '../map-refusals.ts';
 import type { OwnMap } from './own-format.ts';

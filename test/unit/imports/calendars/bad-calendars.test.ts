@@ -57,6 +57,11 @@ test.each([
     JSON.stringify({ ...own, secret: 1 }),
     'File: there is no field called “secret”. Nothing was read.',
   ],
+  [
+    'an own one with a field whose name holds a line break',
+    JSON.stringify({ ...own, 'v\rsion': 1 }),
+    'File: there is no field called “v\ufffdsion”. Nothing was read.',
+  ],
 ])('%s is refused with a sentence', (_what, text, sentence) => {
   expect(refusalOf(Buffer.from(text))?.message).toBe(sentence);
 });
