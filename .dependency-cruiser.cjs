@@ -61,7 +61,7 @@ const crossings = {
     'inventory/touched',
     'inventory/worth-mention',
   ],
-  travel: ['dungeon/enter', 'need/pantry', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
+  travel: ['dungeon/enter', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
 };
 

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { counted } from '../../shared/words/figures.ts';
-import { daySeconds, durationText } from '../../shared/clock.ts';
 import { parseDice } from '../../shared/dice/notation.ts';
 import { rollDice } from '../../shared/dice/roll.ts';
 import { RulesError, TurnkeeperError } from '../../shared/errors.ts';
 import type { effectDuration } from '../../shared/ipc/play/effect.ts';
-import type { DurationUnit } from '../../shared/ipc/vocabulary.ts';
-import type { Campaign } from '../facts/campaign/read-campaign.ts';
 import type { StepContext } from '../steps/step-context.ts';
-import { turnSeconds } from '../facts/exploration.ts';
+import { unitSeconds } from '../facts/effects/left.ts';
 
 type Duration = z.output<typeof effectDuration>;
 
@@ -20,17 +17,6 @@ export interface Lasting {
 }
 
 const longest = 1_000_000;
-
-/** Seconds in each unit: rounds and turns are the system's; in a dungeon a turn is the exploration's. */
-export function unitSeconds({ system }: Campaign, inDungeon: boolean): Record<DurationUnit, number> {
-  const { clock } = system;
-  return {
-    rounds: clock.roundSeconds,
-    turns: inDungeon ? turnSeconds : clock.turnSeconds,
-    hours: 3600,
-    days: daySeconds,
-  };
-}
 
 /** The length of time typed or rolled. Throws bad-input for dice that cannot be read or faces that do not fit them. */
 export function lastingOf(
@@ -73,21 +59,3 @@ const diceInNumber = (count: number): string => counted(count, 'die', 'dice');
 
 const badAmount = (message: string) =>
   new TurnkeeperError('bad-input', `${message} Nothing was changed.`, { 'duration.amount': message });
-
-/** In a dungeon turns are counted for a day; outside hours soon say it better. */
-const mostTurns = { inDungeon: 144, outside: 12 };
-
-/** What is left, in the unit that fits: rounds below a turn, then turns, then hours and days. */
-export function leftInWords(
-  seconds: number,
-  { rounds, turns }: Record<DurationUnit, number>,
-  inDungeon: boolean,
-): string {
-  if (seconds > mostTurns[inDungeon ? 'inDungeon' : 'outside'] * turns) return durationText(seconds);
-  const whole = Math.floor(seconds / turns);
-  const rest = Math.ceil((seconds % turns) / rounds);
-  const round = rounds === 1 ? 'second' : 'round';
-  return [whole > 0 ? counted(whole, 'turn') : '', rest > 0 ? counted(rest, round) : '']
-    .filter((part) => part !== '')
-    .join(' ');
-}

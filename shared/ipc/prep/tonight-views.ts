@@ -49,6 +49,10 @@ const comingTable = z.object({
 const pageLine = z.object({ id: z.int(), title: z.string(), text: z.string() });
 
 export const tonightView = z.object({
+  /** "day 3, 21:40", by the calendar where there is one. */
+  moment: z.string(),
+  /** How the company stands, under a word each: weather, light, stores; without those of which nothing is to be said. */
+  standing: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
   /** The dungeon that is looked at; null where the book has none with a room. */
   dungeon: z.object({ name: z.string(), from: z.string(), underWay: z.boolean() }).nullable(),
   near: z.array(nearRoom),
@@ -74,4 +78,16 @@ export const tonightView = z.object({
   musters: z.array(z.object({ id: z.int(), name: z.string(), lines: z.string() })),
   /** Lines that begin with an empty box, "- [ ]", with where they stand. */
   loose: z.array(z.object({ text: z.string(), where: z.string(), to: destination })),
+  /** What lies within a day of the company on its map, as the crow flies, the nearest first. */
+  sites: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** "settlement, 6 miles, heard of". */
+      about: z.string(),
+      /** The first sentence of its notes; empty without any. */
+      notes: z.string(),
+      to: destination,
+    }),
+  ),
 });

@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { leftInWords, unitSeconds } from '../../time/durations.ts';
+import { leftInWords, unitSeconds } from '../../facts/effects/left.ts';
 import type { BorneEffect } from '../../facts/effects/read-effects.ts';
 import { openEffects } from '../../facts/effects/read-effects.ts';
 

@@ -1,6 +1,6 @@
 import type { Provision } from '../../../shared/ipc/vocabulary.ts';
-import type { Pantry, Portions } from './pantry.ts';
-import { portionsLeft, takeOne } from './pantry.ts';
+import type { Pantry, Portions } from '../../facts/needs/pantry.ts';
+import { portionsLeft, takeOne } from '../../facts/needs/pantry.ts';
 
 /** How somebody fared over some days with one kind of provision. */
 export interface Fare {

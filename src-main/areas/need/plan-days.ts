@@ -11,8 +11,8 @@ import type { DaysDue } from '../../facts/needs/days-due.ts';
 import { restedBefore } from '../../facts/needs/read-upkeep.ts';
 import type { Fare } from './meals.ts';
 import { fromOthers, mealsFor } from './meals.ts';
-import type { Pantry } from './pantry.ts';
-import { fodderOf, pantryOf } from './pantry.ts';
+import type { Pantry } from '../../facts/needs/pantry.ts';
+import { fodderOf, pantryOf } from '../../facts/needs/pantry.ts';
 
 export type DaysInput = z.output<(typeof needSteps)['need.endDay']['input']>;
 type PersonInput = DaysInput['people'][number];

@@ -8,7 +8,7 @@ import type { DaysDue } from '../../facts/needs/days-due.ts';
 import { closeDays, daysInWords } from '../../facts/needs/days-due.ts';
 import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
-import type { Pantry } from './pantry.ts';
+import type { Pantry } from '../../facts/needs/pantry.ts';
 import type { Days, DaysInput, PersonDays } from './plan-days.ts';
 import { planDays } from './plan-days.ts';
 import { readUpkeep, writeUpkeep } from '../../facts/needs/read-upkeep.ts';

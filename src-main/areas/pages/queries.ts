@@ -5,11 +5,11 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { dated } from '../../facts/calendar/read-calendar.ts';
 import { countFollowing, linksTo, type LinkingPlace } from '../../facts/pages/links.ts';
+import { readTonight } from '../../facts/tonight/read-tonight.ts';
 import { readNames } from '../../facts/pages/named.ts';
 import { needPage, tagsIn } from '../../facts/pages/read-pages.ts';
 import { standingOf } from '../../facts/pages/stands.ts';
 import { searchEverywhere } from './search.ts';
-import { tonight } from './tonight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
 /** So many meanings of a name are told, so many places that link to a thing. */
@@ -64,7 +64,7 @@ export const pageQueries: QueriesOf<'page'> = {
 export const prepQueries: QueriesOf<'prep'> = {
   'prep.search': searchEverywhere,
 
-  'prep.tonight': tonight,
+  'prep.tonight': ({ file: { sql } }, { doors }, content) => readTonight(sql, doors, content),
 
   'prep.names': ({ file: { sql } }, { targets }, { bestiaries }) => {
     const names = readNames(sql, bestiaries);

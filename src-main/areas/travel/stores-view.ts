@@ -2,7 +2,7 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Party } from '../../facts/party/read-party.ts';
 import type { Country } from '../../facts/map/country.ts';
-import { fodderOf, pantryOf } from '../need/pantry.ts';
+import { fodderOf, pantryOf } from '../../facts/needs/pantry.ts';
 import { eatRations, keepsHouse, livingOf, spareOf } from '../need/plan-days.ts';
 import { hasGrazing, hasWater } from './supper.ts';
 

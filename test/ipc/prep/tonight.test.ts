@@ -73,7 +73,7 @@ test('before play it is looked from the first room; without a room from nowhere'
   await other.tell('app.createCampaign', { path: other.campaignPath, name: 'Empty', system: 'hackmaster' });
   expect(await other.ask('prep.tonight', {})).toEqual({
     ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
-    ...{ rumours: [], musters: [], loose: [] },
+    ...{ rumours: [], musters: [], loose: [], sites: [], standing: [], moment: 'day 1, 10:00' },
     coming: { hours: 6, checks: 18, inSix: 1, somebody: expect.closeTo(1 - (5 / 6) ** 18, 12) as number },
   });
   await other.end();
@@ -171,4 +171,57 @@ test('of many rooms the nearest are told, and how many are not', async () => {
   expect(near).toHaveLength(24);
   expect(near[0]?.title).toBe('2, Room 2');
   expect(more).toBe(44 - 24);
+});
+
+test('how the company stands: weather, light, what there is to burn and eat, effects and what is coming', async () => {
+  await stand(2);
+  const item = (kind: 'torch' | 'ration' | 'oilFlask', name: string, quantity: number) =>
+    table.tell('inventory.add', { item: { name, kind, quantity }, to: { in: 'holder', id: 1 } });
+  await item('torch', 'torches', 6);
+  await item('oilFlask', 'oil', 1);
+  await item('ration', 'rations', 7);
+  await table.tell('character.add', { name: 'Odo', className: 'Cleric', level: 1, hp: 5, maxHp: 5 });
+  await table.tell('weather.say', { words: 'driving snow' });
+  await table.tell('light.kindle', { characterId: 1, kind: 'torch' });
+  await table.tell('effect.add', {
+    ...{ name: 'Shield', kind: 'spell', characterIds: [1] },
+    duration: { amount: '2', unit: 'turns' },
+  });
+  await table.tell('calendar.addReminder', { words: 'market at Reedham', day: 3 });
+  await table.tell('calendar.addReminder', { words: 'the ferry leaves', day: 30 });
+  const { moment, standing, sites } = await tonight();
+  expect(moment).toBe('day 1, 10:00');
+  expect(standing).toEqual([
+    { label: 'Weather', lines: ['driving snow'] },
+    { label: 'Light', lines: ['Hild: torch, 6 turns'] },
+    { label: 'Stores', lines: ['5 torches', '1 flask of oil', '7 rations, 3 days for 2'] },
+    { label: 'Effects', lines: ['Shield on Hild: 2 turns'] },
+    { label: 'Coming', lines: ['market at Reedham: day 3'] },
+  ]);
+  expect(sites).toEqual([]);
+});
+
+test('sites within a day’s walk on the map, the nearest first, with what the players know of them', async () => {
+  const numbering = { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' } as const;
+  const layout = { layout: 'flat', raised: 'odd', hexMiles: 6, numbering } as const;
+  const { id: mapId } = await table.tell('map.add', { name: 'The North', ...layout });
+  const site = (col: number, row: number, kind: 'settlement' | 'ruin', name: string, notes = '') =>
+    table.tell('map.addSite', { mapId, col, row, kind, name, notes });
+  await site(10, 14, 'ruin', 'Far Keep');
+  await site(10, 15, 'ruin', 'Too Far');
+  await site(10, 11, 'settlement', 'Reedham', 'A ferry. And an inn.');
+  const plain = [10, 11].map((row) => ({ col: 10, row, length: 1, code: 1 }));
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs: plain });
+  await table.tell('travel.place', { on: { mapId, col: 10, row: 10 } });
+  const sites = async () => (await tonight()).sites.map(({ name, about, notes }) => [name, about, notes]);
+  expect(await sites()).toEqual([
+    ['Reedham', 'settlement, 6 miles, unknown', 'A ferry.'],
+    ['Far Keep', 'ruin, 24 miles, unknown', ''],
+  ]);
+  await table.tell('travel.place', { on: { mapId, col: 10, row: 11 } });
+  expect((await sites()).map(([name, about]) => `${name}: ${about}`)).toEqual([
+    'Reedham: settlement, here, unknown',
+    'Far Keep: ruin, 18 miles, unknown',
+    'Too Far: ruin, 24 miles, unknown',
+  ]);
 });

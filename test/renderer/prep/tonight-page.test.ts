@@ -21,6 +21,7 @@ const room = (id: number, more: Partial<Tonight['near'][number]> = {}) => ({
 });
 
 const nothing: Tonight = {
+  ...{ moment: 'day 3, 21:40', standing: [], sites: [] },
   ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
   ...{ rumours: [], musters: [], loose: [] },
   coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
@@ -56,6 +57,16 @@ const evening: Tonight = {
   people: [{ id: 8, title: 'Old Marl', text: 'Blind.' }],
   rumours: [{ id: 9, title: 'The mill burns', text: '' }],
   musters: [{ id: 1, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
+  standing: [
+    { label: 'Light', lines: ['Hild: torch, 3 turns', 'Odo: lantern, 20 turns'] },
+    { label: 'Wages', lines: ['Hob: 5 gp'] },
+  ],
+  sites: [
+    {
+      ...{ id: 4, name: 'Reedham', about: 'settlement, 6 miles', notes: 'A ferry.' },
+      to: { kind: 'hex', mapId: 1, col: 10, row: 11 },
+    },
+  ],
   loose: [{ text: 'who took the key?', where: 'log', to: { kind: 'log' } }],
 };
 

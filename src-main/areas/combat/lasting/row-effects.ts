@@ -5,7 +5,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';
 import { bearerOf, effectsInFight, lieNow } from '../../../facts/fight/lying-effects.ts';
-import { leftInWords, unitSeconds } from '../../../time/durations.ts';
+import { leftInWords, unitSeconds } from '../../../facts/effects/left.ts';
 import type { FightNow } from '../fight-now.ts';
 
 type Row = NonNullable<QueryOutput<'combat.board'>>['rows'][number];

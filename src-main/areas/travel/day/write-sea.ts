@@ -5,7 +5,7 @@ import { readParty, readPerson } from '../../../facts/party/read-party.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { keepShip, readShip } from '../../../facts/ship/read-ship.ts';
-import { pantryOf } from '../../need/pantry.ts';
+import { pantryOf } from '../../../facts/needs/pantry.ts';
 import type { Happening } from './happening.ts';
 
 /** A day afloat as it is written down: the line of the ship's log, and what befalls her. */

@@ -7,7 +7,7 @@ import { isAble } from '../../../facts/party/state/standing.ts';
 import { loadOf } from '../../../facts/party/weighing/load.ts';
 import { weightInWords } from '../../../facts/party/weighing/measures.ts';
 import { journeyPace, journeyWalkers } from '../../../facts/road/journey-pace.ts';
-import { pantryOf } from '../../need/pantry.ts';
+import { pantryOf } from '../../../facts/needs/pantry.ts';
 import type { Around } from '../supper.ts';
 import type { Intent } from './mornings.ts';
 import type { Change } from './worker/what-if.ts';

@@ -1,5 +1,5 @@
 import type { ItemRow } from '../../db/tables.ts';
-import type { Member, Party } from '../../facts/party/read-party.ts';
+import type { Member, Party } from '../party/read-party.ts';
 
 /** Food, water and fodder as they lie in the packs: who may take from where, nearest first. */
 

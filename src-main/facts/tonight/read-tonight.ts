@@ -1,20 +1,23 @@
+import { momentWords } from '../../../shared/clock.ts';
 import { creatureCard } from '../../content/bestiary/creature-card.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { needLevel, readRoom } from '../../facts/book/read-room.ts';
-import { readRoomFoes } from '../../facts/book/room-foes.ts';
-import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { readNames } from '../../facts/pages/named.ts';
-import { readTableBook, withOwnNumbers } from '../../facts/tables/campaign-tables.ts';
-import { comingOf, comingOn } from '../../facts/tonight/coming.ts';
-import { reachedFrom } from '../../facts/tonight/near.ts';
-import { roomLines } from '../../facts/tonight/room-lines.ts';
-import { startOf, type Start } from '../../facts/tonight/start.ts';
-import { looseEnds, peopleIn, untoldRumours } from '../../facts/tonight/written.ts';
-import { roomTitle } from '../../facts/book/words.ts';
-import type { QueryOf } from '../../steps/query-handler.ts';
+import { needLevel, readRoom } from '../book/read-room.ts';
+import { readRoomFoes } from '../book/room-foes.ts';
+import { dated } from '../calendar/read-calendar.ts';
+import { readCampaign } from '../campaign/read-campaign.ts';
+import { readNames } from '../pages/named.ts';
+import { readTableBook, withOwnNumbers } from '../tables/campaign-tables.ts';
+import { comingOf, comingOn } from './coming.ts';
+import { reachedFrom } from './near.ts';
+import { roomLines } from './room-lines.ts';
+import { startOf, type Start } from './start.ts';
+import { sitesNear } from './sites-near.ts';
+import { standingNow } from './at-hand.ts';
+import { looseEnds, peopleIn, untoldRumours } from './written.ts';
+import { roomTitle } from '../book/words.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
 import type { TableId } from '../../../shared/tables/table.ts';
@@ -33,7 +36,7 @@ const musters = query
   .compile();
 
 /** What the referee needs tonight, read from where the company stands. */
-export const tonight: QueryOf<'prep.tonight'> = ({ file: { sql } }, { doors }, content) => {
+export function readTonight(sql: Sql, doors: number, content: Content): Tonight {
   const campaign = readCampaign(sql);
   const start = startOf(sql);
   const reached = start
@@ -49,6 +52,8 @@ export const tonight: QueryOf<'prep.tonight'> = ({ file: { sql } }, { doors }, c
   });
   const creatures = [...keyedIn(sql, near), ...tables.flatMap(({ id }) => creaturesOn(book, id))];
   return {
+    moment: momentWords(dated(sql)(campaign.clock)),
+    standing: standingNow(sql, campaign),
     dungeon: start && dungeonView(start),
     near,
     more: reached.length - listed.length,
@@ -63,8 +68,9 @@ export const tonight: QueryOf<'prep.tonight'> = ({ file: { sql } }, { doors }, c
     rumours: untoldRumours(sql),
     musters: sql.all(musters),
     loose: looseEnds(sql),
+    sites: sitesNear(sql),
   };
-};
+}
 
 const dungeonView = ({ dungeon, room, underWay }: Start): Tonight['dungeon'] => ({
   name: dungeon,
