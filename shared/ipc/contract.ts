@@ -26,6 +26,7 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
+import { tonightCommands } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { stockCommands, stockSteps } from './prep/stock.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
@@ -109,6 +110,7 @@ export const deskCommands = {
   ...sheetCommands,
   ...stockCommands,
   ...treasureCommands,
+  ...tonightCommands,
   ...turnSheetCommands,
   ...wanderCommands,
 };

@@ -256,5 +256,7 @@ export type SheetFormat = (typeof sheetFormats)[number];
 
 export const turnSheetFormats = ['pdf', 'html'] as const;
 export type TurnSheetFormat = (typeof turnSheetFormats)[number];
+export const tonightFormats = ['pdf', 'html', 'markdown'] as const;
+export type TonightFormat = (typeof tonightFormats)[number];
 export const paperSizes = ['A4', 'Letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];

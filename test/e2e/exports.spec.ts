@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pdfPages } from '../../src-main/exports/sheet/pdf.ts';
+import { pdfPages } from '../../src-main/exports/pages/printed.ts';
 import { arrange, openSample } from './support/arrange.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Hands } from './support/hands.ts';

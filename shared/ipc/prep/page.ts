@@ -4,7 +4,7 @@ import { canBeLinked } from '../../pages/links.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { namedKinds, pageKinds, writtenKinds } from '../vocabulary.ts';
-import { tonightView } from './tonight-views.ts';
+import { tonightQuery } from './tonight.ts';
 import { everythingFound, linkedHere, namesFound, pageList, pageView } from './page-views.ts';
 import { folder } from './table-fields.ts';
 
@@ -61,15 +61,7 @@ export const prepQueries = {
     output: namesFound,
     needs: bestiaries,
   },
-  /** What is near where the company stands, what may come, and whatever is at hand for it. */
-  'prep.tonight': {
-    input: z.strictObject({
-      /** Rooms through so many doors are near. */
-      doors: fields.whole(0, 10).default(3),
-    }),
-    output: tonightView,
-    needs: ['bestiaries', 'encounters', 'monsters'],
-  },
+  'prep.tonight': tonightQuery,
 } as const satisfies QueriesContract;
 
 export const pageSteps = {

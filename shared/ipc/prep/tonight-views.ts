@@ -18,6 +18,8 @@ const nearRoom = z.object({
   ways: z.array(z.string()),
   traps: z.array(z.string()),
   foes: z.array(z.string()),
+  /** Ids of creatures among them. */
+  creatures: z.array(z.string()),
   hoards: z.array(z.string()),
   /** The first sentence of its notes; empty without any. */
   notes: z.string(),
@@ -30,6 +32,8 @@ const comingTable = z.object({
   id: z.int(),
   name: z.string(),
   levels: z.array(z.string()),
+  /** What is thrown on it; empty for one of weights or cards. */
+  dice: z.string(),
   /** Why its rows are not weighed; null where they are. */
   problem: z.string().nullable(),
   rows: z.array(
@@ -67,6 +71,12 @@ export const tonightView = z.object({
       book: z.string(),
       id: z.string(),
       name: z.string(),
+      /** So many wait in the rooms near; of a number that is thrown nobody knows yet. */
+      keyed: z.int(),
+      /** One of those tables brings it. */
+      mayCome: z.boolean(),
+      /** Hit points that its dice come to at most; 0 where they cannot be read. */
+      mostHp: z.int(),
       figures: z.array(z.object({ label: z.string(), text: z.string(), guessed: z.boolean() })),
     }),
   ),

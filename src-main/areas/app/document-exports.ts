@@ -9,6 +9,8 @@ import { writePicture } from '../../exports/map/picture/write-picture.ts';
 import { shownMap, shownPicture } from '../../exports/map/shown-map.ts';
 import { writeSheets } from '../../exports/sheet/export.ts';
 import { readSheetSource } from '../../exports/sheet/source.ts';
+import { writeTonight } from '../../exports/tonight/export.ts';
+import { tonightSource } from '../../exports/tonight/source.ts';
 import { writeTurnSheet } from '../../exports/turn-sheet/export.ts';
 import { readTurnSheet } from '../../exports/turn-sheet/source.ts';
 import { writeText } from '../../exports/write-text.ts';
@@ -23,8 +25,9 @@ function needFullPath(path: string): void {
   });
 }
 
-type Input<Name extends 'sheet.export' | 'turnSheet.export' | 'map.export' | 'calendar.export'> =
-  ParsedInput<Name>;
+type Input<
+  Name extends 'sheet.export' | 'turnSheet.export' | 'tonight.export' | 'map.export' | 'calendar.export',
+> = ParsedInput<Name>;
 
 export const documentExportCommands = {
   'sheet.export': async (desk: Desk, { characterId, format, path, replace }: Input<'sheet.export'>) => {
@@ -46,6 +49,16 @@ export const documentExportCommands = {
     const { file } = desk;
     const request = { campaignPath: file.path, format, paper, outPath: path, replace };
     return writeTurnSheet(request, readTurnSheet(file.sql), (html, pdf) => desk.ports.printPdf(html, pdf));
+  },
+
+  'tonight.export': async (desk: Desk, { doors, ...input }: Input<'tonight.export'>) => {
+    const { path: outPath, ...request } = input;
+    needFullPath(outPath);
+    const { file, ports } = desk;
+    const source = await tonightSource(file.sql, doors, ports.dice);
+    return writeTonight({ ...request, campaignPath: file.path, outPath }, source, (html, pdf) =>
+      ports.printPdf(html, pdf),
+    );
   },
 
   'map.export': async (desk: Desk, input: Input<'map.export'>) => {

@@ -35,6 +35,9 @@ export function writeRoomFoe(sql: Sql, foe: Omit<NewRow<'room_foe'>, 'id' | 'pos
   return sql.run(query.insertInto('room_foe').values({ ...foe, position: last + 1, state: 'there' })).lastId;
 }
 
+/** They wait to be met, or have been and were left there. */
+export const isThere = (state: RoomFoeRow['state']): boolean => state === 'there' || state === 'met';
+
 /** "4 × Goblin", "2d4 × Goblin", "Goblin": as many as are known, or what is thrown for it. */
 export function roomFoeTitle({
   who,

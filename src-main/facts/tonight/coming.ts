@@ -43,7 +43,8 @@ export function comingOn(
     const text = [row.text, ...words].filter((part) => part !== '').join(': ');
     return [{ text, row: share, within: atLeastOnce((inSix / 6) * share, checks), number: numberOf(row) }];
   });
-  return { id, name: table.name, problem: sentence, rows };
+  const dice = table.way === 'dice' ? (table.columns[0]?.dice ?? '') : '';
+  return { id, name: table.name, dice, problem: sentence, rows };
 }
 
 /** The text names the creature already; how many come stands beside it. */
@@ -53,8 +54,14 @@ const isOfName = (gift: Gift, text: string): boolean => gift.kind === 'creature'
 function numberOf({ gives }: TableRow): Table['rows'][number]['number'] {
   const creature = gives.find(({ kind }) => kind === 'creature');
   const number = creature?.kind === 'creature' ? creature.number : '';
-  const dice = number === '' ? null : readableDice(number);
-  if (!dice) return null;
-  const { low: least, mean, high: most } = figuresOf(diceOdds(dice));
-  return { least, mean, most };
+  const figures = figuresIn(number);
+  return figures && { least: figures.low, mean: figures.mean, most: figures.high };
 }
+
+function figuresIn(text: string): ReturnType<typeof figuresOf> | null {
+  const dice = text === '' ? null : readableDice(text);
+  return dice && figuresOf(diceOdds(dice));
+}
+
+/** What dice come to at most; 0 for those that cannot be read. */
+export const mostOf = (dice: string): number => figuresIn(dice)?.high ?? 0;

@@ -2,10 +2,11 @@ import { momentWords } from '../../../shared/clock.ts';
 import { creatureCard } from '../../content/bestiary/creature-card.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import type { ContentOf } from '../../content/content-for.ts';
+import { hitPointDice } from '../../content/monster-sheet.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { needLevel, readRoom } from '../book/read-room.ts';
-import { readRoomFoes } from '../book/room-foes.ts';
+import { isThere, readRoomFoes } from '../book/room-foes.ts';
 import { dated } from '../calendar/read-calendar.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { readNames } from '../pages/named.ts';
@@ -13,6 +14,7 @@ import { readTableBook, withOwnNumbers } from '../tables/campaign-tables.ts';
 import { comingOf, comingOn } from './coming.ts';
 import { reachedFrom } from './near.ts';
 import { roomLines } from './room-lines.ts';
+import { mostOf } from './coming.ts';
 import { startOf, type Start } from './start.ts';
 import { sitesNear } from './sites-near.ts';
 import { standingNow } from './at-hand.ts';
@@ -50,7 +52,8 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     const table = comingOn(book, id, coming);
     return table ? [{ ...table, levels }] : [];
   });
-  const creatures = [...keyedIn(sql, near), ...tables.flatMap(({ id }) => creaturesOn(book, id))];
+  const keyed = keyedIn(sql, near);
+  const mayCome = new Set(tables.flatMap(({ id }) => creaturesOn(book, id)));
   return {
     moment: momentWords(dated(sql)(campaign.clock)),
     standing: standingNow(sql, campaign),
@@ -59,7 +62,7 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     more: reached.length - listed.length,
     coming,
     tables,
-    ...blocksOf(sql, [...new Set(creatures)], content, campaign.system.id),
+    ...blocksOf(sql, { content, keyed, mayCome, systemId: campaign.system.id }),
     people: peopleIn(
       sql,
       readNames(sql, content.bestiaries),
@@ -88,8 +91,15 @@ function tablesOf(sql: Sql, near: Tonight['near']): { id: number; levels: string
   return [...found].map(([id, levels]) => ({ id, levels }));
 }
 
-const keyedIn = (sql: Sql, near: Tonight['near']): string[] =>
-  near.flatMap(({ id }) => readRoomFoes(sql, id).flatMap(({ creature_id: creature }) => creature ?? []));
+/** How many of each creature wait in the rooms. */
+function keyedIn(sql: Sql, near: Tonight['near']): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { id } of near)
+    for (const { creature_id: creature, number, state } of readRoomFoes(sql, id))
+      if (creature !== null && isThere(state))
+        found.set(creature, (found.get(creature) ?? 0) + (number ?? 0));
+  return found;
+}
 
 /** Creatures of a table and of those it sends to. */
 function creaturesOn(book: TableBook, id: TableId, seen = new Set<TableId>()): string[] {
@@ -103,19 +113,28 @@ function creaturesOn(book: TableBook, id: TableId, seen = new Set<TableId>()): s
   );
 }
 
+interface Asked {
+  content: Content;
+  keyed: ReadonlyMap<string, number>;
+  mayCome: ReadonlySet<string>;
+  systemId: string;
+}
+
 function blocksOf(
   sql: Sql,
-  ids: readonly string[],
-  { bestiaries, monsters }: Content,
-  systemId: string,
+  { content, keyed, mayCome, systemId }: Asked,
 ): Pick<Tonight, 'blocks' | 'moreBlocks'> {
-  const known = ids.filter((id) => monsters.byId(id) !== null);
+  const { bestiaries, monsters } = content;
+  const known = [...new Set([...keyed.keys(), ...mayCome])].flatMap((id) => {
+    const monster = monsters.byId(id);
+    return monster ? [{ id, mostHp: mostOf(hitPointDice(monster)) }] : [];
+  });
   const shelves = { own: ownCreatures(sql, bestiaries), books: bestiaries };
-  const blocks = known.slice(0, most.blocks).map((id) => {
+  const blocks = known.slice(0, most.blocks).map(({ id, mostHp }) => {
     const { book, name, figures } = creatureCard(shelves, { book: systemId, id, in: systemId });
     const said = figures.filter(({ text }) => text !== '');
     return {
-      ...{ book, id, name },
+      ...{ book, id, name, mostHp, keyed: keyed.get(id) ?? 0, mayCome: mayCome.has(id) },
       figures: said.map(({ label, text, mark }) => ({ label, text, guessed: mark === 'guessed' })),
     };
   });

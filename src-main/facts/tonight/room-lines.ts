@@ -5,7 +5,7 @@ import { figure } from '../../../shared/words/figures.ts';
 import { doorState } from '../book/door-acts.ts';
 import { featureOf, type Feature } from '../book/feature-facts.ts';
 import { readRoom } from '../book/read-room.ts';
-import { readRoomFoes, roomFoeTitle } from '../book/room-foes.ts';
+import { isThere, readRoomFoes, roomFoeTitle } from '../book/room-foes.ts';
 import { roomTitle } from '../book/words.ts';
 import { readHoardsIn } from '../hoards/read-hoards.ts';
 import type { Reached } from './near.ts';
@@ -31,7 +31,7 @@ export function roomLines(sql: Sql, { roomId, doors, hidden }: Reached): NearRoo
   if (!room) return null;
   const level = sql.get(levelOf({ id: room.level_id }));
   const features = sql.all(featuresHere({ roomId })).map(featureOf);
-  const foes = readRoomFoes(sql, roomId).filter(({ state }) => state === 'there' || state === 'met');
+  const foes = readRoomFoes(sql, roomId).filter(({ state }) => isThere(state));
   const hoards = readHoardsIn(sql, roomId);
   const listed = new Set(hoards.flatMap(({ spot, spotId }) => (spot === 'feature' ? [spotId] : [])));
   return {
@@ -45,6 +45,7 @@ export function roomLines(sql: Sql, { roomId, doors, hidden }: Reached): NearRoo
     ways: features.flatMap((each) => (each.kind === 'door' ? [wayWords(sql, each, roomId)] : [])),
     traps: features.flatMap((each) => (each.room_id === roomId ? trapWords(each) : [])),
     foes: foes.map(roomFoeTitle),
+    creatures: [...new Set(foes.flatMap(({ creature_id: id }) => id ?? []))],
     hoards: [
       ...hoards.map(({ name, worth }) => (worth > 0 ? `${name}, ${figure(worth)} gp` : name)),
       ...features.flatMap((each) =>

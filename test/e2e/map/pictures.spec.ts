@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { line } from '../../../shared/hex/moves.ts';
 import { pathText } from '../../../shared/map/line-path.ts';
-import { pdfPages } from '../../../src-main/exports/sheet/pdf.ts';
+import { pdfPages } from '../../../src-main/exports/pages/printed.ts';
 import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';

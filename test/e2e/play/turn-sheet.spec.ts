@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { CommandInput, CommandName } from '../../../shared/ipc/contract.ts';
-import { pdfPages } from '../../../src-main/exports/sheet/pdf.ts';
+import { pdfPages } from '../../../src-main/exports/pages/printed.ts';
 import { createCampaign, openSample } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { pdfPages } from '../../../src-main/exports/pages/printed.ts';
 import { arrange } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { look, shut } from '../support/look.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+/** A window prints it, in its own time. */
+const printed = { timeout: 60_000 };
 
 const row = (from: number, to: number, who: string, creatureId: string, number: string) => ({
   ...{ from, to, who, creatureId, number, note: '', nestedId: null },
@@ -67,6 +73,22 @@ test('tonight gathers what lies near, who may come and who is at hand, by keyboa
   await expect(near.getByRole('listitem')).toHaveCount(3);
   await expect(near.getByText('Barrow gold, 900 gp')).toBeVisible();
   await look(program, 'tonight');
+
+  await test.step('it is printed on one page', async () => {
+    await hands.press('y');
+    const dialog = desk.getByRole('dialog', { name: 'Print tonight' });
+    await look(program, 'tonight-print');
+    await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), program.path('tonight.pdf'));
+    await hands.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText(/^Written, .* kB\./, printed);
+    await look(program, 'tonight-printed');
+    await hands.press('Escape');
+    expect(pdfPages(readFileSync(program.path('tonight.pdf')))).toBe(1);
+    const paper = await pdfText(program.path('tonight.pdf'));
+    for (const words of ['13, Crypt', 'Barrow gold, 900 gp', 'Ghoul', 'thrown beforehand', 'Old Marl'])
+      expect(paper).toContain(words);
+  });
+
   await hands.press('-', '-');
   await expect(near.getByRole('listitem')).toHaveCount(2);
   await hands.press('+');
@@ -74,4 +96,37 @@ test('tonight gathers what lies near, who may come and who is at hand, by keyboa
   await hands.press('j', 'Enter');
   await expect(desk.getByRole('article', { name: 'Room 13' })).toBeVisible();
   await shut(desk);
+});
+
+test('of a crowded dungeon as much is printed as fits, and the rest is named', async ({ program }) => {
+  const { desk } = program;
+  const notes =
+    'Cold ash lies a hand deep here, and something has been dragged through it towards the east door.';
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'ose' }],
+    ['place.addDungeon', { name: 'The Barrow' }],
+    ...Array.from({ length: 24 }, (_, at): [string, object] => [
+      'place.addRoom',
+      { levelId: 1, key: String(at + 1), name: 'Ashen hall', notes },
+    ]),
+    ...Array.from({ length: 23 }, (_, at): [string, object] => [
+      'place.addFeature',
+      { roomId: Math.floor(at / 2) + 1, kind: 'door', name: 'oak door', toRoomId: at + 2 },
+    ]),
+    ...['ogre', 'ghoul', 'orc', 'gnoll', 'goblin', 'skeleton', 'zombie', 'wight', 'hobgoblin'].map(
+      (creatureId, at): [string, object] => [
+        'room.addFoe',
+        { roomId: at + 1, who: creatureId, creatureId, number: 6 },
+      ],
+    ),
+    ['tonight.export', { doors: 5, format: 'pdf', paper: 'Letter', path: program.path('one.pdf') }],
+    ['tonight.export', { doors: 5, format: 'pdf', paper: 'A4', pages: 4, path: program.path('four.pdf') }],
+  ]);
+  const [one, four] = [await pdfText(program.path('one.pdf')), await pdfText(program.path('four.pdf'))];
+  expect(pdfPages(readFileSync(program.path('one.pdf')))).toBe(1);
+  expect(one).toMatch(/Left out for want of room: \d+ rooms further off/);
+  expect(one).toContain('1, Ashen hall');
+  expect(four).not.toContain('Left out');
+  expect(four).toContain('24, Ashen hall');
+  for (const name of ['Ogre', 'Ghoul', 'Hobgoblin']) expect(four).toContain(name);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { TestDesk } from '../test-desk.ts';
@@ -9,10 +11,13 @@ import { TestDesk } from '../test-desk.ts';
 let table: TestDesk;
 let levelId = 0;
 const rooms: number[] = [];
+/** What the dice will show. */
+const faces: number[] = [];
 const room = (nth: number) => rooms[nth - 1] ?? 0;
 
 beforeEach(async () => {
-  table = new TestDesk(scriptedDice([]));
+  faces.length = 0;
+  table = new TestDesk(scriptedDice(faces));
   rooms.length = 0;
   await table.tell('app.createCampaign', { path: table.campaignPath, name: 'The Barrow', system: 'ose' });
   const hild = { name: 'Hild', className: 'Fighter', level: 1, hp: 6, maxHp: 6 };
@@ -224,4 +229,35 @@ test('sites within a day’s walk on the map, the nearest first, with what the p
     'Far Keep: ruin, 18 miles, unknown',
     'Too Far: ruin, 24 miles, unknown',
   ]);
+});
+
+test('tonight goes out as text and as a page, with throws made beforehand', async () => {
+  await stand(2);
+  await table.tell('room.addFoe', { roomId: room(3), who: 'Ogre', creatureId: 'ogre', number: 2 });
+  const { id: tableId } = await table.tell('wander.addTable', {
+    ...{ name: 'Level one', dice: '1d6' },
+    rows: [{ from: 1, to: 6, who: 'Goblin', creatureId: 'goblin', number: '2d4', note: '', nestedId: null }],
+  });
+  await table.tell('place.changeLevel', { id: levelId, tableId });
+  const inFolder = (name: string) => join(table.folder, name);
+  const written = async (format: 'markdown' | 'html', path: string) => {
+    faces.push(...Array.from({ length: 12 }, (_, at) => (at % 6) + 1));
+    const told = await table.tell('tonight.export', { doors: 1, format, paper: 'A4', path });
+    return { told, text: readFileSync(path, 'utf8') };
+  };
+  const markdown = await written('markdown', inFolder('tonight.md'));
+  expect(markdown.told.leftOut).toEqual([]);
+  expect(markdown.text).toContain('## 1 door from 2, Room 2');
+  expect(markdown.text).toMatch(/\| 3, Room 3 \| 1 door \| Foes: 2 × Ogre\. Ways/);
+  expect(markdown.text).toMatch(/\| Ogre \| 2 near \| Armour class 5 \\\[14/);
+  expect(markdown.text).not.toContain('| 4, Room 4');
+  const page = await written('html', inFolder('tonight.html'));
+  expect(page.text).toContain('1d6, thrown beforehand: 1  2  3  4  5  6  1  2  3  4  5  6');
+  faces.push(...Array.from({ length: 12 }, () => 1));
+  const refused = await table.refusal('tonight.export', {
+    ...{ format: 'html' as const, paper: 'A4' as const, path: inFolder('tonight.html') },
+  });
+  expect(refused.code).toBe('file-exists');
+  const relative = { format: 'html', paper: 'A4', path: 'tonight.html' } as const;
+  expect((await table.refusal('tonight.export', relative)).message).toMatch(/not a full path\. Nothing was/);
 });

@@ -9,6 +9,7 @@ import { tonightDesk } from '../../../src-renderer/windows/prep/tonight/tonight-
 import TonightPage from '../../../src-renderer/windows/prep/tonight/TonightPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
+import { appSample } from '../lib/samples.ts';
 
 const user = userEvent.setup();
 
@@ -16,7 +17,7 @@ type Tonight = QueryOutput<'prep.tonight'>;
 
 const room = (id: number, more: Partial<Tonight['near'][number]> = {}) => ({
   ...{ id, levelId: 4, title: `${id}, Room`, level: 'Level 1', doors: 1, hidden: false, visited: false },
-  ...{ ways: [], traps: [], foes: [], hoards: [], notes: '' },
+  ...{ ways: [], traps: [], foes: [], creatures: [], hoards: [], notes: '' },
   ...more,
 });
 
@@ -37,7 +38,7 @@ const evening: Tonight = {
   more: 7,
   tables: [
     {
-      ...{ id: 3, name: 'Level one', levels: ['Level 1'], problem: null },
+      ...{ id: 3, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
       rows: [
         { text: 'Wind', row: 0.25, within: 0.5, number: null },
         { text: 'Goblin', row: 0.75, within: 0.8, number: { least: 2, mean: 5, most: 8 } },
@@ -46,7 +47,7 @@ const evening: Tonight = {
   ],
   blocks: [
     {
-      ...{ book: 'ose', id: 'goblin', name: 'Goblin' },
+      ...{ book: 'ose', id: 'goblin', name: 'Goblin', keyed: 5, mostHp: 7, mayCome: true },
       figures: [
         { label: 'Armour class', text: '6 [13]', guessed: false },
         { label: 'Morale', text: '7', guessed: true },
@@ -76,9 +77,11 @@ beforeEach(() => {
   window.addEventListener('keydown', shortcuts.handle);
   onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
   tonightDesk.doors = 3;
+  tonightDesk.printing = false;
   tonightDesk.stand(0);
   bridge = installFakeBridge();
   bridge.answer('prep.tonight', evening);
+  bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
 });
 
 const near = async () =>
@@ -148,4 +151,40 @@ it('an empty book says where to begin', async () => {
   expect(await screen.findByText('No room is keyed yet')).toBeVisible();
   expect(screen.queryByText('May come')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Blocks' })).toBeNull();
+});
+
+it('the moment and how the company stands stand first; a site leads to its hex', async () => {
+  const goTo = vi.spyOn(arrival, 'goTo').mockReturnValue(true);
+  onTestFinished(() => goTo.mockRestore());
+  render(TonightPage);
+  await near();
+  expect(screen.getByText('Day 3, 21:40')).toBeVisible();
+  expect(screen.getByText('Hild: torch, 3 turns; Odo: lantern, 20 turns')).toBeVisible();
+  expect(screen.getByText('settlement, 6 miles. A ferry.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reedham' }));
+  expect(goTo).toHaveBeenCalledExactlyOnceWith({ kind: 'hex', mapId: 1, col: 10, row: 11 });
+});
+
+it('Y prints what is looked at, on so many pages, and says what was left out', async () => {
+  tonightDesk.doors = 5;
+  render(TonightPage);
+  await near();
+  await user.keyboard('y');
+  const dialog = await screen.findByRole('dialog', { name: 'Print tonight' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Letter/ }));
+  await user.click(within(dialog).getByRole('radio', { name: /^Two/ }));
+  expect(within(dialog).getByRole('textbox')).toHaveValue('/c/Barrow tonight.pdf');
+  bridge.reply('tonight.export', {
+    ...{ path: '/c/Barrow tonight.pdf', bytes: 2048, leftOut: ['6 rooms further off', 'notes'] },
+  });
+  await user.click(within(dialog).getByRole('button', { name: /Write the sheet/ }));
+  expect(
+    await within(dialog).findByText(/Left out for want of room: 6 rooms further off, notes\./),
+  ).toBeVisible();
+  expect(bridge.sent('tonight.export')).toEqual([
+    { doors: 5, format: 'pdf', paper: 'Letter', pages: 2, path: '/c/Barrow tonight.pdf', replace: false },
+  ]);
+  await user.click(within(dialog).getByRole('radio', { name: /^Markdown/ }));
+  expect(within(dialog).getByRole('textbox')).toHaveValue('/c/Barrow tonight.md');
+  expect(within(dialog).queryByRole('radiogroup', { name: 'Paper' })).toBeNull();
 });

@@ -25,6 +25,14 @@ export function tonightCommands(desk: TonightDesk): ViewCommand[] {
     },
     {
       group,
+      id: 'tonight.print',
+      title: 'Print tonight',
+      keys: 'Y',
+      disabled: desk.tonight === null ? 'Nothing is read yet.' : undefined,
+      run: () => (desk.printing = true),
+    },
+    {
+      group,
       id: 'tonight.open',
       title: room === null ? 'Open the room' : `Open ${room.title} in the book`,
       keys: 'Enter',

@@ -10,6 +10,7 @@ const mostDoors = 10;
 export class TonightDesk {
   doors = $state(3);
   tonight = $state.raw<Tonight | null>(null);
+  printing = $state(false);
   #at = $state(0);
 
   readonly at: number = $derived.by(() =>

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pdfPages, printOnePage } from '../../../src-main/exports/sheet/pdf.ts';
-import { scratchFolder } from '../../fixtures/campaigns.ts';
+import { pdfPages } from '../../../../src-main/exports/pages/printed.ts';
+import { printOnePage } from '../../../../src-main/exports/sheet/pdf.ts';
+import { scratchFolder } from '../../../fixtures/campaigns.ts';
 
 const pdfOf = (pages: number): Buffer =>
   Buffer.from(

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { hexesOf } from '../../../shared/hex/hexes.ts';
-import { cornersOf } from '../../../shared/hex/pixel.ts';
-import { centreOf } from '../../../shared/hex/pixel.ts';
-import { edges, latticeStep, outlines } from '../../../shared/hex/outline.ts';
-import { sameHex, type Hex } from '../../../shared/hex/grid.ts';
-import { painted } from '../../../shared/hex/runs.ts';
-import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
-import type { MapSheet } from '../../../shared/map/map-sheet.ts';
-import { cutOf, sheetPath } from '../../../shared/map/picture-cut.ts';
-import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
-import { extentOf, paperDetail, screenDetail } from '../../../src-main/exports/map/picture/drawing.ts';
-import { atlas, atlasOf, onePage } from '../../../src-main/exports/map/picture/pages.ts';
-import { pictureOf, pictureSize } from '../../../src-main/exports/map/picture/picture.ts';
-import { pictureExtent, pictureLosses } from '../../../src-main/exports/map/picture/write-picture.ts';
-import { wholeSheet } from '../imports/maps/maps.ts';
-import { hostileTexts } from './hostile-text.ts';
+import { hexesOf } from '../../../../shared/hex/hexes.ts';
+import { cornersOf } from '../../../../shared/hex/pixel.ts';
+import { centreOf } from '../../../../shared/hex/pixel.ts';
+import { edges, latticeStep, outlines } from '../../../../shared/hex/outline.ts';
+import { sameHex, type Hex } from '../../../../shared/hex/grid.ts';
+import { painted } from '../../../../shared/hex/runs.ts';
+import { noSiteFacts } from '../../../../shared/map/map-sheet.ts';
+import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
+import { cutOf, sheetPath } from '../../../../shared/map/picture-cut.ts';
+import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
+import { extentOf, paperDetail, screenDetail } from '../../../../src-main/exports/map/picture/drawing.ts';
+import { atlas, atlasOf, onePage } from '../../../../src-main/exports/map/picture/pages.ts';
+import { pictureOf, pictureSize } from '../../../../src-main/exports/map/picture/picture.ts';
+import { pictureExtent, pictureLosses } from '../../../../src-main/exports/map/picture/write-picture.ts';
+import { wholeSheet } from '../../imports/maps/maps.ts';
+import { hostileTexts } from '../hostile-text.ts';
 
 const flat = { layout: 'flat', raised: 'odd' } as const;
 const grids = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { turnSheetHtml } from '../../../src-main/exports/turn-sheet/html.ts';
-import type { TurnSheetSource } from '../../../src-main/exports/turn-sheet/source.ts';
+import { turnSheetHtml } from '../../../../src-main/exports/turn-sheet/html.ts';
+import type { TurnSheetSource } from '../../../../src-main/exports/turn-sheet/source.ts';
 
 type Box = TurnSheetSource['hours'][number]['boxes'][number];
 

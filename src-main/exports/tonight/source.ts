@@ -1,0 +1,49 @@
+import { parseDice } from '../../../shared/dice/notation.ts';
+import { rollDice } from '../../../shared/dice/roll.ts';
+import type { Dice } from '../../../shared/dice/dice.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { contentFor } from '../../content/content-for.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readRules } from '../../facts/campaign/read-campaign.ts';
+import { readTonight } from '../../facts/tonight/read-tonight.ts';
+
+type Tonight = QueryOutput<'prep.tonight'>;
+
+/** Throws made beforehand on a table: struck off one by one as somebody comes. */
+interface Thrown {
+  dice: string;
+  totals: number[];
+}
+
+/** What the sheet for tonight shows. */
+export interface TonightSource extends Omit<Tonight, 'tables'> {
+  campaign: string;
+  doors: number;
+  tables: (Tonight['tables'][number] & { thrown: Thrown | null })[];
+}
+
+const throwsOfATable = 12;
+
+/** Reads what stands on the page Tonight, and throws dice for its tables: throws that nobody keeps. */
+export async function tonightSource(sql: Sql, doors: number, dice: Dice): Promise<TonightSource> {
+  const { system, name: campaign } = readRules(sql);
+  const needs = ['bestiaries', 'encounters', 'monsters'] as const;
+  const { bestiaries, encounters = null, monsters } = await contentFor(needs, { sql, systemId: system.id });
+  if (!bestiaries || !monsters) throw new Error('The creatures at hand were not read.');
+  const tonight = readTonight(sql, doors, { bestiaries, encounters, monsters });
+  const thrownOn = (text: string): Thrown | null => {
+    if (text === '') return null;
+    const expression = parseDice(text, 'dice');
+    const totals = Array.from({ length: throwsOfATable }, () => rollDice(expression, dice).total);
+    return { dice: text, totals };
+  };
+  return {
+    ...tonight,
+    campaign,
+    doors,
+    tables: tonight.tables.map((table) => ({
+      ...table,
+      thrown: table.problem === null ? thrownOn(table.dice) : null,
+    })),
+  };
+}
