@@ -9,6 +9,10 @@ export const figure = (value: number): string => plain.format(value).replace('-'
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
 
+/** "5", "2–8, mean 5": what a number that is thrown comes to. */
+export const thrownNumber = ({ least, mean, most }: { least: number; mean: number; most: number }): string =>
+  least === most ? figure(least) : `${figure(least)}–${figure(most)}, mean ${figure(mean)}`;
+
 /** "+2", "−1", "+0": a figure that is added to something. */
 export const signed = (value: number): string => (value < 0 ? figure(value) : `+${figure(value)}`);
 

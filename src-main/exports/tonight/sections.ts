@@ -1,5 +1,5 @@
 import { percentText } from '../../../shared/odds/play/table-odds.ts';
-import { counted, figure } from '../../../shared/words/figures.ts';
+import { counted, figure, thrownNumber } from '../../../shared/words/figures.ts';
 import type { Block, Figured, Section } from '../pages/block.ts';
 import type { Kept } from './cuts.ts';
 
@@ -109,7 +109,7 @@ function tableBlocks(table: Table, { hours, boxes }: { hours: number; boxes: boo
       heads: [`${name} (${levels.join(', ')})`, 'How many', 'Of those', `In ${hours} h`],
       rows: likeliest.map((row) => [
         row.text,
-        many(row.number),
+        row.number === null ? '' : thrownNumber(row.number),
         percentText(row.row),
         percentText(row.within),
       ]),
@@ -118,12 +118,6 @@ function tableBlocks(table: Table, { hours, boxes }: { hours: number; boxes: boo
     { is: 'lines', lines: [...(problem === null ? [] : [problem]), ...lines] },
   ];
 }
-
-const many = (number: Table['rows'][number]['number']): string => {
-  if (number === null) return '';
-  const { least, most, mean } = number;
-  return least === most ? figure(least) : `${figure(least)}–${figure(most)}, mean ${figure(mean)}`;
-};
 
 /** A creature, and a row of boxes for each that waits near. */
 function blockOf(block: CreatureBlock, { boxes }: Kept): Figured[] {

@@ -102,7 +102,7 @@ it('who may come stands by how likely it is within the hours', async () => {
   render(TonightPage);
   await near();
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-  expect(first).toHaveTextContent(/Goblin\s*2 to 8, on average 5\s*75 %\s*80 %/);
+  expect(first).toHaveTextContent(/Goblin\s*2–8, mean 5\s*75 %\s*80 %/);
   expect(second).toHaveTextContent(/Wind\s*25 %\s*50 %/);
   expect(screen.getByText('96.2 %')).toBeVisible();
 });
