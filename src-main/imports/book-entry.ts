@@ -3,8 +3,12 @@ import { z } from 'zod';
 import * as fields from '../../shared/ipc/fields.ts';
 import { doorFacts } from '../../shared/ipc/book/place-facts.ts';
 import { mostWanderRows, newWanderRow } from '../../shared/ipc/book/wander.ts';
+import { mostTableRows } from '../../shared/ipc/prep/table.ts';
+import * as table from '../../shared/ipc/prep/table-fields.ts';
+import { tableWays } from '../../shared/ipc/prep/table-views.ts';
+import { wordForms } from '../../shared/tables/text/pieces.ts';
 
-/** What an import makes of the referee's book: a wandering table, or a dungeon of one level. */
+/** What an import makes of the referee's book: a table, or a dungeon of one level. */
 
 const tableRow = newWanderRow.omit({ nestedId: true }).extend({
   /** The name of the table to throw on instead. */
@@ -17,6 +21,35 @@ const bookTable = z.strictObject({
   dice: z.string().min(1).max(60),
   notes: fields.prose(4000),
   rows: z.array(tableRow).min(1, { error: 'It has no rows.' }).max(mostWanderRows),
+});
+
+/** A throw on a table by the name it bears in the source; under which name it stands here is known once it is taken. */
+const tableThrow = z.strictObject({
+  table: fields.name,
+  /** The name under which it can be printed again. */
+  as: z.string().max(40).nullable(),
+  forms: z.array(z.enum(wordForms)).max(8),
+});
+
+const randomRow = z.strictObject({
+  span: table.span.nullable(),
+  weight: table.weight,
+  text: z.array(z.union([table.rowText, tableThrow])),
+  once: z.boolean(),
+  struck: z.boolean(),
+  drawn: fields.whole(0, 10_000),
+});
+
+const bookRandomTable = z.strictObject({
+  is: z.literal('randomTable'),
+  name: fields.name,
+  /** Tables of one source that belong together stand in a folder of their own; empty at the top. */
+  folder: table.folder,
+  way: z.enum(tableWays),
+  /** Empty where no dice are thrown. */
+  dice: fields.words(60),
+  notes: table.rowNote,
+  rows: z.array(randomRow).min(1, { error: 'It has no rows.' }).max(mostTableRows),
 });
 
 const bookRoom = z.strictObject({
@@ -43,10 +76,13 @@ const bookDungeon = z.strictObject({
   doors: z.array(bookDoor).max(4000),
 });
 
-export const bookEntry = z.discriminatedUnion('is', [bookTable, bookDungeon]);
+export const bookEntry = z.discriminatedUnion('is', [bookTable, bookRandomTable, bookDungeon]);
 export type BookEntry = z.output<typeof bookEntry>;
 export type BookTable = z.output<typeof bookTable>;
 export type BookTableRow = z.output<typeof tableRow>;
+export type BookRandomTable = z.output<typeof bookRandomTable>;
+export type BookRandomRow = z.output<typeof randomRow>;
+export type TableThrow = z.output<typeof tableThrow>;
 export type BookDungeon = z.output<typeof bookDungeon>;
 export type BookRoom = z.output<typeof bookRoom>;
 export type BookDoor = z.output<typeof bookDoor>;
@@ -58,6 +94,17 @@ export function bookSummary(entry: BookEntry): string {
     const sends = nested === 0 ? '' : `, ${counted(nested, 'sends', 'send')} to another table`;
     return `Wandering table, ${entry.dice}, ${counted(entry.rows.length, 'row')}${sends}`;
   }
+  if (entry.is === 'randomTable') {
+    const folder = entry.folder === '' ? '' : `, in ${entry.folder}`;
+    return `Random table, ${wayWords(entry)}, ${counted(entry.rows.length, 'row')}${folder}`;
+  }
   const doors = counted(entry.doors.length, 'door or opening', 'doors and openings');
   return `Dungeon of one level, ${counted(entry.rooms.length, 'room')}, ${doors}`;
+}
+
+function wayWords({ way, dice, rows }: BookRandomTable): string {
+  if (way === 'dice') return dice;
+  if (way === 'weights') return 'drawn by weight';
+  const out = rows.reduce((sum, { drawn }) => sum + drawn, 0);
+  return out === 0 ? 'a deck' : `a deck, ${counted(out, 'card')} drawn`;
 }

@@ -17,7 +17,7 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 

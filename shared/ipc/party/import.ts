@@ -38,7 +38,13 @@ export const importSteps = {
       /** Where loose things go. */
       to: place,
     }),
-    output: z.object({ characters: z.int(), items: z.int(), tables: z.int(), dungeons: z.int() }),
+    output: z.object({
+      characters: z.int(),
+      items: z.int(),
+      tables: z.int(),
+      randomTables: z.int(),
+      dungeons: z.int(),
+    }),
     log: ['people', 'gear'],
   },
 } as const satisfies Steps;

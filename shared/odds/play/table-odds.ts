@@ -26,10 +26,16 @@ const covers = ({ from, to }: TotalSpan, total: number): boolean => total >= fro
 export const rowFor = <Row extends TotalSpan>(rows: readonly Row[], total: number): Row | undefined =>
   rows.find((row) => covers(row, total));
 
-function addOverlap(overlaps: TableOdds['overlaps'], first: number, second: number, total: number): void {
-  const last = overlaps.findLast((each) => each.first === first && each.second === second);
-  if (last) last.to = total;
-  else overlaps.push({ from: total, to: total, first, second });
+/** Of two rows one overlap, from the first total they share to the last. */
+function addOverlap(
+  overlaps: Map<number, TableOdds['overlaps'][number]>,
+  { first, second, of }: { first: number; second: number; of: number },
+  total: number,
+): void {
+  const key = first * of + second;
+  const known = overlaps.get(key);
+  if (known) known.to = total;
+  else overlaps.set(key, { from: total, to: total, first, second });
 }
 
 /**
@@ -40,7 +46,7 @@ export function tableOdds(dice: string, rows: readonly TotalSpan[]): TableOdds {
   const { values, chances: ofValues } = diceOdds(dice);
   const parts: number[][] = rows.map(() => []);
   const gaps: { from: number; to: number; parts: number[] }[] = [];
-  const overlaps: TableOdds['overlaps'] = [];
+  const overlaps = new Map<number, TableOdds['overlaps'][number]>();
   let inGap = false;
   values.forEach((total, at) => {
     const chance = ofValues[at] ?? 0;
@@ -49,7 +55,8 @@ export function tableOdds(dice: string, rows: readonly TotalSpan[]): TableOdds {
     const open = gaps.at(-1);
     if (first !== -1)
       rows.forEach((row, second) => {
-        if (second > first && covers(row, total)) addOverlap(overlaps, first, second, total);
+        if (second > first && covers(row, total))
+          addOverlap(overlaps, { first, second, of: rows.length }, total);
       });
     else if (inGap && open) {
       open.to = total;
@@ -60,7 +67,7 @@ export function tableOdds(dice: string, rows: readonly TotalSpan[]): TableOdds {
   return {
     chances: parts.map((each) => Math.min(1, exactSum(each))),
     gaps: gaps.map(({ from, to, parts: each }) => ({ from, to, chance: exactSum(each) })),
-    overlaps,
+    overlaps: [...overlaps.values()],
     unreached: parts.flatMap((each, at) => (each.length === 0 ? [at] : [])),
     lowest: values[0] ?? 0,
     highest: values.at(-1) ?? 0,

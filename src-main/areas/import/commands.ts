@@ -33,6 +33,7 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     characters: countOf('character'),
     items: countOf('item'),
     tables: countOf('table'),
+    randomTables: countOf('randomTable'),
     dungeons: countOf('dungeon'),
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),

@@ -43,6 +43,7 @@ export function takeOnce(sql: Sql, { token, digest }: Reading): void {
 const named = {
   character: query.selectFrom('character').select('name').compile(),
   table: query.selectFrom('random_table').select('name').where('purpose', '=', 'wandering').compile(),
+  randomTable: query.selectFrom('random_table').select('name').where('folder', '=', '').compile(),
   dungeon: query.selectFrom('dungeon').select('name').compile(),
 };
 
@@ -50,6 +51,11 @@ const named = {
 export function alreadyThere(sql: Sql): (entry: Pick<PackedEntry, 'kind' | 'name'>) => boolean {
   const namesOf = (kind: keyof typeof named): ReadonlySet<string> =>
     new Set(sql.all(named[kind]).map(({ name }) => name.toLowerCase()));
-  const names = { character: namesOf('character'), table: namesOf('table'), dungeon: namesOf('dungeon') };
+  const names = {
+    character: namesOf('character'),
+    table: namesOf('table'),
+    randomTable: namesOf('randomTable'),
+    dungeon: namesOf('dungeon'),
+  };
   return ({ kind, name }) => kind !== 'item' && names[kind].has(name.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { refused } from '../../../shared/errors.ts';
 import { mostTables } from '../../../shared/ipc/prep/table.ts';
 import { query } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
-import { nextTablePosition, readHeads, readTable, rowOf } from '../../facts/tables/read-tables.ts';
+import { nextTablePosition, readHeads, readTable, rowKept, rowOf } from '../../facts/tables/read-tables.ts';
 import type { KeptTable, TableHead } from '../../facts/tables/read-tables.ts';
 import { removeTable } from '../../facts/tables/remove-table.ts';
 import { withEvents } from '../../facts/words.ts';
@@ -13,7 +13,7 @@ import { step } from '../../steps/step-context.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { need, requireHead, requireRows, requireUnthrown } from './judge.ts';
 import { rollStep } from './roll-step.ts';
-import { isSame, rowKept, writeRows } from './write-rows.ts';
+import { isSame, writeRows } from './write-rows.ts';
 
 export const tableSteps: StepsOf<'table'> = {
   'table.add': ({ sql }, { rows, columns, modifiers, ...head }) => {

@@ -1,23 +1,9 @@
-import { againKept, rowOf } from '../../facts/tables/read-tables.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { TableRow } from '../../../shared/tables/table.ts';
+import { rowKept, rowOf } from '../../facts/tables/read-tables.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
 import type { NewRow } from './judge.ts';
-
-type Said = Pick<TableRow, 'spans' | 'weight' | 'text' | 'gives' | 'again' | 'once' | 'note'>;
-
-/** As it is kept, what has come up of it aside. */
-export const rowKept = ({ spans, weight, text, gives, again, once, note }: Said) => ({
-  spans: JSON.stringify(spans),
-  weight,
-  text,
-  gives: JSON.stringify(gives),
-  again: againKept(again),
-  once: once ? (1 as const) : (0 as const),
-  note,
-});
 
 const rowsOf = (sql: Sql, tableId: number): RandomRowRow[] =>
   sql.all(query.selectFrom('random_row').selectAll().where('table_id', '=', tableId));

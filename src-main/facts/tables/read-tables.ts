@@ -73,9 +73,21 @@ export const rowOf = (row: RandomRowRow): TableRow => ({
 const againOf = (again: number | null): Again | null =>
   again === null ? null : again === 0 ? 'reroll' : { more: again };
 
-/** As it is kept. */
-export const againKept = (again: Again | null): number | null =>
+const againKept = (again: Again | null): number | null =>
   again === null ? null : again === 'reroll' ? 0 : again.more;
+
+type Said = Pick<TableRow, 'spans' | 'weight' | 'text' | 'gives' | 'again' | 'once' | 'note'>;
+
+/** As it is kept, what has come up of it aside. */
+export const rowKept = ({ spans, weight, text, gives, again, once, note }: Said) => ({
+  spans: JSON.stringify(spans),
+  weight,
+  text,
+  gives: JSON.stringify(gives),
+  again: againKept(again),
+  once: once ? (1 as const) : (0 as const),
+  note,
+});
 
 /** The steps write nothing else; a file that was changed by other hands may hold anything. */
 function readable<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {

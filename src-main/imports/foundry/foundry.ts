@@ -1,4 +1,4 @@
-import type { Draft, DraftFile, ImportContext } from '../entry.ts';
+import type { Draft, DraftFile, ImportContext, ReadEntry } from '../entry.ts';
 import { basicFantasyDialect } from './basic-fantasy.ts';
 import { actorDraft, explainField, foundryDocument, refusedDraft, thingDraft } from './document.ts';
 import type { Dialect, FoundryDocument } from './document.ts';
@@ -6,11 +6,13 @@ import { oseDialect } from './ose.ts';
 import { swordsWizardryDialect } from './swords-wizardry.ts';
 import { isFolder, otherDocument } from './other-documents.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
+import { isRollTable, TableNames } from '../random-tables/foundry-names.ts';
+import { rollTableEntry } from '../random-tables/foundry-table.ts';
 import { isObject, Reading } from '../reading.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
 
-/** Documents of virtual tables: one, a list, the lines of a compendium, or a folder of them. */
+/** Documents of virtual tables, roll tables among them: one, a list, the lines of a compendium, or a folder of them. */
 
 const dialects: readonly Dialect[] = [oseDialect, basicFantasyDialect, swordsWizardryDialect];
 
@@ -84,9 +86,15 @@ class Documents {
 const withPath = (draft: Draft, path: string): Draft =>
   draft.name === '' ? { ...draft, name: path === '' ? 'Nameless' : `Nameless (${path})` } : draft;
 
-function* draftsOf(pieces: readonly JsonPiece[], context: ImportContext): Generator<Draft> {
+function* draftsOf(pieces: readonly JsonPiece[], context: ImportContext): Generator<Draft | ReadEntry> {
   const documents = new Documents(context);
-  for (const piece of pieces) yield withPath(documents.draft(piece.read()), piece.path);
+  const tables = new TableNames(pieces);
+  for (const { path, read } of pieces) {
+    const value = read();
+    const table = isRollTable(value) ? tables.at(path) : '';
+    if (isRollTable(value) && table !== '') yield rollTableEntry(value, table, tables);
+    else yield withPath(documents.draft(value), path);
+  }
 }
 
 /** A compendium's file grows at its end: what is written later of the same id stands, or says that it is gone. */
@@ -119,22 +127,22 @@ const fileOf = (pieces: readonly JsonPiece[], context: ImportContext, unread: Un
 const isOneDocument = (values: ReadonlyMap<string, unknown>): boolean =>
   typeof values.get('type') === 'string' && (isObject(values.get('system')) || isObject(values.get('data')));
 
-/** A roll table, a journal or the like, told by the names of its members. */
-const isOtherDocument = ({
-  values,
-  lists,
-}: {
-  values: ReadonlyMap<string, unknown>;
-  lists: ReadonlyMap<string, unknown>;
-}): boolean => {
+type Members = Pick<Extract<JsonFile, { kind: 'object' }>, 'values' | 'lists'>;
+
+/** A roll table, a journal or the like, told by the names of its members and the first of its results. */
+const isOtherDocument = ({ values, lists }: Members): boolean => {
   if (typeof values.get('name') !== 'string') return false;
-  const empty = [...lists.keys()].map((key) => [key, []] as const);
-  return otherDocument(Object.fromEntries([...values, ...empty])) !== null;
+  const results = lists
+    .get('results')
+    ?.slice(0, 1)
+    .map(({ read }) => read());
+  const bare = Object.fromEntries([...values, ...[...lists.keys()].map((key) => [key, []] as const)]);
+  return isRollTable({ ...bare, results }) || otherDocument(bare) !== null;
 };
 
 /** The documents in a folder that stands in the file, however deep, and everything of the folder that is none. */
 const documentsIn = (value: unknown, path: string, unread: UnreadList): JsonPiece[] => {
-  if (foundryDocument(value) !== null) return [{ path, read: () => value }];
+  if (foundryDocument(value) !== null || isRollTable(value)) return [{ path, read: () => value }];
   if (Array.isArray(value) && value.length > 0)
     return value.flatMap((each: unknown, index) => documentsIn(each, `${path}.${index}`, unread));
   if (isObject(value) && Object.values(value).some((each) => Array.isArray(each)))

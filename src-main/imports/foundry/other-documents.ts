@@ -18,7 +18,7 @@ export const isFolder = (value: unknown): boolean =>
 const shapes: readonly [(source: Source) => boolean, string][] = [
   [
     (source) => has(source, 'results', 'list') && has(source, 'formula', 'text'),
-    'It is a roll table. Roll tables of virtual tables are not read yet.',
+    'It is a roll table without a name that can be used.',
   ],
   [
     (source) =>

@@ -23,16 +23,17 @@ export function doubledWords({ before, stand }: ImportPreview): string {
 
 export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
 
-const partsOf = ({ characters, items, tables, dungeons }: Taken): string[] => [
+const partsOf = ({ characters, items, tables, randomTables, dungeons }: Taken): string[] => [
   ...(characters > 0 ? [counted(characters, 'character')] : []),
   ...(items > 0 ? [counted(items, 'thing')] : []),
   ...(tables > 0 ? [counted(tables, 'wandering table')] : []),
+  ...(randomTables > 0 ? [counted(randomTables, 'random table')] : []),
   ...(dungeons > 0 ? [counted(dungeons, 'dungeon')] : []),
 ];
 
 /** How many entries can be taken at all. */
-export const takeableOf = ({ characters, items, tables, dungeons }: Taken): number =>
-  characters + items + tables + dungeons;
+export const takeableOf = ({ characters, items, tables, randomTables, dungeons }: Taken): number =>
+  characters + items + tables + randomTables + dungeons;
 
 export const unreadWords = ({ unread }: ImportEntry): string =>
   unread.length === 0 ? 'all read' : counted(unread.length, 'field', 'fields');
@@ -41,6 +42,7 @@ export const kindWords = {
   character: 'Character',
   item: 'Thing',
   table: 'Wandering table',
+  randomTable: 'Random table',
   dungeon: 'Dungeon',
 } as const satisfies Record<ImportEntry['kind'], string>;
 

@@ -323,6 +323,7 @@ describe('files', () => {
       characters: 0,
       items: 0,
       tables: 0,
+      randomTables: 0,
       dungeons: 1,
     });
     expect((await lastLine()).summary).toBe(

@@ -39,6 +39,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   characters: 1,
   items: 1,
   tables: 0,
+  randomTables: 0,
   dungeons: 0,
   refused: 1,
   before: null,
@@ -227,7 +228,7 @@ describe('the preview', () => {
 
 describe('taking', () => {
   it('takes all, loose things into the pool, and tells it', async () => {
-    bridge.reply('import.take', { characters: 1, items: 1, tables: 0, dungeons: 0 });
+    bridge.reply('import.take', { characters: 1, items: 1, tables: 0, randomTables: 0, dungeons: 0 });
     const { user } = await readText();
     await user.click(screen.getByRole('button', { name: 'Take all' }));
     expect(await screen.findByText('Imported 1 character and 1 thing.')).toBeVisible();
@@ -236,7 +237,7 @@ describe('taking', () => {
   });
 
   it('takes the chosen, loose things to whom it is told', async () => {
-    bridge.reply('import.take', { characters: 0, items: 1, tables: 0, dungeons: 0 });
+    bridge.reply('import.take', { characters: 0, items: 1, tables: 0, randomTables: 0, dungeons: 0 });
     const { user } = await readText();
     await user.click(screen.getByRole('checkbox', { name: 'Take Rope 1' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Loose things go to' }), 'Hild');

@@ -104,7 +104,6 @@ describe('what is neither somebody nor a thing', () => {
     ['a spell', oseSpell, /^It is a spell of level 1 \(Magic-User\): .*sheet of somebody/],
     ['a spell without class', wizardrySpell, /^It is a spell of level 1: .*sheet of somebody/],
     ['an ability', oseAbility, /^It is an ability \(15 on 1d100\): .*sheet of somebody/],
-    ['a roll table', pack.rollTable, /^It is a roll table\. .*not read yet/],
     ['a journal', pack.journal, /^It is a journal\. .*not read yet/],
     ['a journal of the older form', pack.olderJournal, /^It is a journal\. .*not read yet/],
     ['a folder', pack.folder, /^It is a folder/],
@@ -179,13 +178,7 @@ describe('what was not read', () => {
   it('of a refused document folds its bookkeeping too', () => {
     const { unread } = onlyEntry([oseSpell], inCoins);
     expect(unread.map(({ path }) => path)).toEqual(['system']);
-    const [table] = readJson([pack.rollTable]).entries;
-    expect(table?.unread.map(({ path }) => path)).toEqual([
-      'formula',
-      'replacement',
-      'displayRoll',
-      'results',
-      'bookkeeping',
-    ]);
+    const [journal] = readJson([pack.journal]).entries;
+    expect(journal?.unread.map(({ path }) => path)).toEqual(['pages', 'bookkeeping']);
   });
 });

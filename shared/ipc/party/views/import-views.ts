@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const importEntry = z.object({
   index: z.int(),
-  kind: z.enum(['character', 'item', 'table', 'dungeon']),
+  kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon']),
   name: z.string(),
   /** What will be made of it, in one line. */
   summary: z.string(),
@@ -22,7 +22,9 @@ export const importPreview = z.object({
   entries: z.int(),
   characters: z.int(),
   items: z.int(),
+  /** Wandering ones. */
   tables: z.int(),
+  randomTables: z.int(),
   dungeons: z.int(),
   refused: z.int(),
   /** The newest step that took of the very same text. */

@@ -46,6 +46,7 @@ class Taking {
   characters = 0;
   items = 0;
   tables = 0;
+  randomTables = 0;
   dungeons = 0;
   /** The name of a table or dungeon that comes alone. */
   bookName: string | null = null;
@@ -82,11 +83,13 @@ class Taking {
   book(entries: readonly BookEntry[]): void {
     const names = this.#book.write(entries, () => this.#pace.step());
     this.bookName = names.length === 1 ? (names[0] ?? null) : null;
-    this.tables += entries.filter((entry) => entry.is === 'table').length;
-    this.dungeons += entries.filter((entry) => entry.is === 'dungeon').length;
+    const countOf = (is: BookEntry['is']): number => entries.filter((entry) => entry.is === is).length;
+    this.tables += countOf('table');
+    this.randomTables += countOf('randomTable');
+    this.dungeons += countOf('dungeon');
   }
 
-  /** Tables that were sent to and are not there. */
+  /** Tables that were sent to or thrown on and are not there. */
   get bookEvents(): string[] {
     return this.#book.events;
   }
@@ -101,7 +104,7 @@ const named = (count: number, one: string, many: string, name: string | null): s
   count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
 
 const sentence = (
-  { characters, items, tables, dungeons, bookName }: Taking,
+  { characters, items, tables, randomTables, dungeons, bookName }: Taking,
   format: string,
   place: string,
 ): string => {
@@ -109,6 +112,7 @@ const sentence = (
     ...(characters > 0 ? [counted(characters, 'character')] : []),
     ...(items > 0 ? [counted(items, 'thing')] : []),
     ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
+    ...(randomTables > 0 ? [named(randomTables, 'random table', 'random tables', bookName)] : []),
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
   ].join(' and ');
   return `Imported ${what} (${format})${place}.`;
@@ -164,11 +168,11 @@ export const take: SlowStepOf<'import.take'> = function* (context, { token, inde
     yield;
   }
   taking.book(bodies.flatMap(({ book }) => book ?? []));
-  const { characters, items, tables, dungeons, bookEvents } = taking;
+  const { characters, items, tables, randomTables, dungeons, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];
   return {
     summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
     outcome: events.length > 0 ? { events } : {},
-    value: { characters, items, tables, dungeons },
+    value: { characters, items, tables, randomTables, dungeons },
   };
 };

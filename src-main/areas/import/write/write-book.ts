@@ -5,8 +5,9 @@ import { nextDungeonPosition } from '../../place/positions.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
 import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
 import type { NewRow } from '../../wander/write-rows.ts';
+import { RandomTableWriter } from './write-tables.ts';
 
-/** Writes wandering tables and dungeons behind those that stand in the campaign. */
+/** Writes tables and dungeons behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #missing = new Set<string>();
@@ -19,6 +20,9 @@ export class BookWriter {
   write(entries: readonly BookEntry[], onEach: () => void): string[] {
     const tables = entries.filter((entry) => entry.is === 'table');
     const names = tables.length > 0 ? this.#tables(tables, onEach) : [];
+    const random = entries.filter((entry) => entry.is === 'randomTable');
+    if (random.length > 0)
+      names.push(...new RandomTableWriter(this.#sql, this.#missing).write(random, onEach));
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
       names.push(this.#dungeon(entry));

@@ -172,15 +172,6 @@ export const olderFood = older('Hard Tack (7 days)', {
   tags: [{ title: 'Ration', value: 'Ration', label: 'Ration' }],
 });
 
-export const rollTable = {
-  name: 'Reincarnate',
-  formula: '1d20',
-  replacement: true,
-  displayRoll: true,
-  results: [{ _id: 'a', type: 0, text: 'Badger', weight: 1, range: [1, 20], drawn: false, flags: {} }],
-  flags: {},
-};
-
 export const journal = {
   name: 'The mill',
   pages: [{ name: 'Yard', type: 'text', text: { format: 1, content: '<p>Weeds.</p>' }, system: {} }],

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { gems, mill, omens, oneOf } from '../../unit/imports/random-tables/roll-tables.ts';
+import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
+import type { TestDesk } from '../test-desk.ts';
+
+beforeAll(readyImports);
+
+let desk: TestDesk;
+afterEach(() => desk.end());
+
+const pool = { in: 'pool' } as const;
+const lastSentence = async (): Promise<string> =>
+  (await desk.ask('log.list', { limit: 1 })).lines[0]?.summary ?? '';
+const tables = async (): Promise<string[]> =>
+  (await desk.ask('table.list', {})).tables.map(({ folder, name }) =>
+    folder === '' ? name : `${folder}/${name}`,
+  );
+const viewOf = async (name: string) => {
+  const { tables: all } = await desk.ask('table.list', {});
+  const id = all.find((each) => each.name === name)?.id ?? 0;
+  return desk.ask('table.view', { id });
+};
+const take = async (text: string) => {
+  const preview = await readText(desk, text);
+  return { preview, taken: await desk.tell('import.take', { token: preview.token, to: pool }) };
+};
+
+describe('roll tables of a virtual table', () => {
+  it('come in one step, throw on each other, and go back by one undo', async () => {
+    desk = await deskWith('ose');
+    const { preview, taken } = await take(JSON.stringify([mill, gems, omens]));
+    expect(preview).toMatchObject({ randomTables: 3, tables: 0, refused: 0, stand: 0 });
+    expect(taken).toEqual({ characters: 0, items: 0, tables: 0, randomTables: 3, dungeons: 0 });
+    expect(await lastSentence()).toBe('Imported 3 random tables (Virtual table, JSON).');
+    expect(await tables()).toEqual(['In the mill', 'Gems', 'Omens']);
+
+    const { rows, notes, problems, purpose } = await viewOf('In the mill');
+    expect([notes, problems, purpose]).toEqual(['When the wheel stands still.\nOnce a day.', [], 'any']);
+    expect(rows.map(({ text }) => text)).toEqual([
+      '{1d6} rats and {2d4} gp',
+      '{Gems}',
+      'Old miller',
+      'Flour & \\{dust|dirt\\}',
+    ]);
+    expect(rows[1]?.pieces[0]?.leadsTo?.name).toBe('Gems');
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await viewOf('Omens')).cards).toEqual({ left: 2, of: 3 });
+
+    await desk.tell('journal.undo', {});
+    expect(await tables()).toEqual([]);
+    await desk.tell('journal.redo', {});
+    expect((await viewOf('Omens')).cards).toEqual({ left: 2, of: 3 });
+  });
+
+  it('never stand over one of the same name, and lead to their own', async () => {
+    desk = await deskWith('ose');
+    await desk.tell('table.add', { name: 'gems', columns: [{ title: '', dice: '1d4' }] });
+    const { preview } = await take(JSON.stringify([mill, gems]));
+    expect([preview.stand, preview.first.map(({ stands }) => stands)]).toEqual([1, [false, true]]);
+    expect(await tables()).toEqual(['gems', 'In the mill', 'Gems (2)']);
+    expect((await viewOf('In the mill')).rows[1]).toMatchObject({ text: '{Gems (2)}', faults: [] });
+    await take(JSON.stringify([mill, gems]));
+    expect((await tables()).slice(3)).toEqual(['In the mill (2)', 'Gems (3)']);
+    expect((await viewOf('In the mill (2)')).rows[1]?.pieces[0]?.leadsTo?.name).toBe('Gems (3)');
+  });
+
+  it('name in words the tables that are nowhere, and lead to those of the campaign', async () => {
+    desk = await deskWith('ose');
+    await desk.tell('table.add', { name: 'Rings', columns: [{ title: '', dice: '1d4' }] });
+    const text = '@UUID[RollTable.a]{Rings}, @UUID[RollTable.b]{Old gems}';
+    await take(JSON.stringify(oneOf({}, text)));
+    expect((await viewOf('One')).rows[0]).toMatchObject({ text: '{Rings}, Old gems', faults: [] });
+    expect(await lastSentence()).toBe(
+      'Imported the random table One (Virtual table, JSON). There is no table Old gems; the rows name it.',
+    );
+  });
+
+  it('are taken by what is ticked, from all files of a folder together', async () => {
+    desk = await deskWith('ose');
+    const folder = join(desk.folder, 'tables');
+    mkdirSync(folder);
+    [mill, gems, omens].forEach((each, at) => {
+      writeFileSync(join(folder, `fvtt-RollTable-${at}.json`), JSON.stringify(each));
+    });
+    const preview = await readFile(desk, folder);
+    expect(preview).toMatchObject({ format: 'Virtual table, JSON, 3 files', randomTables: 3 });
+    await desk.tell('import.take', { token: preview.token, indexes: [0, 1], to: pool });
+    expect(await tables()).toEqual(['In the mill', 'Gems']);
+    expect((await viewOf('In the mill')).rows[1]?.pieces[0]?.leadsTo?.name).toBe('Gems');
+  });
+});
