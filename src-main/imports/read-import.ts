@@ -3,6 +3,7 @@ import { csvFile } from './csv/csv.ts';
 import { wanderTableFile } from './csv/wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
 import { foundryFile } from './foundry/foundry.ts';
+import { traceryFile } from './random-tables/tracery.ts';
 import { trackerFile } from './initiative/tracker-file.ts';
 import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
@@ -17,16 +18,22 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no grammar, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
-const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
+const jsonFile = (
+  text: string,
+  context: ImportContext,
+  watch: ImportWatch,
+  title: string,
+): DraftFile | null => {
   const file = cutJson(text, watch);
   return (
     ownFile(file, context) ??
     onePageDungeonFile(file) ??
     trackerFile(file, context) ??
+    traceryFile(file, title) ??
     foundryFile(file, context)
   );
 };
@@ -34,17 +41,23 @@ const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): Dra
 const plainFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null =>
   wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context);
 
+/** Where a text comes from: its name, and the creatures of notes in the same folder. */
+interface Source {
+  title: string;
+  beside?: Bestiary;
+}
+
 const draftFile = (
   given: string,
   context: ImportContext,
   watch: ImportWatch,
-  beside: Bestiary | undefined,
+  { beside, title }: Source,
 ): DraftFile => {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given;
   // A pasted stat block may begin with a bracket as well, or with the link of a notebook: [[Goblin]].
   const isJson = /^\s*(?:\{|\[[\s[]*(?:[{"\]]|$))/.test(text);
   const file = isJson
-    ? jsonFile(text, context, watch)
+    ? jsonFile(text, context, watch, title)
     : (vaultFile(text, context, beside) ?? plainFile(text, context, watch));
   if (file === null) throw unknown();
   if (file.count > mostEntries) throw tooMany(file.count);
@@ -72,15 +85,14 @@ function* entriesOf(file: DraftFile, context: ImportContext, watch: ImportWatch)
 /**
  * Recognises what a text holds and reads its entries one after another, as they are asked for. Throws bad-input where
  * nothing is recognised or the JSON is broken, refused for too many entries, and whatever `watch.tick` throws.
- * `beside` knows the creatures of notes in the same folder.
  */
 export const readImport = (
   text: string,
   context: ImportContext,
   watch: ImportWatch,
-  beside?: Bestiary,
+  source: Source = { title: '' },
 ): ImportReader => {
-  const file = draftFile(text, context, watch, beside);
+  const file = draftFile(text, context, watch, source);
   const { format, count, unread } = file;
   return { format, count, unread, entries: entriesOf(file, context, watch) };
 };

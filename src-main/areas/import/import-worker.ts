@@ -103,7 +103,9 @@ class Run {
   /** Of a folder, a file that cannot be read is told, and the others are read. */
   #open({ name, text }: ImportText): ImportReader | null {
     try {
-      return readImport(text, this.#job.context, this.#watch(), this.#bestiary);
+      const { source, context } = this.#job;
+      const title = name === '' && source.from === 'file' ? basename(source.path) : name;
+      return readImport(text, context, this.#watch(), { title, beside: this.#bestiary });
     } catch (cause) {
       if (name === '' || !(cause instanceof TurnkeeperError)) throw cause;
       this.#packer.count({ path: name, why: cause.message });

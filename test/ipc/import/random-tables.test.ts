@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tale } from '../../unit/imports/random-tables/grammars.ts';
 import { gems, mill, omens, oneOf } from '../../unit/imports/random-tables/roll-tables.ts';
 import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
@@ -89,5 +90,41 @@ describe('roll tables of a virtual table', () => {
     await desk.tell('import.take', { token: preview.token, indexes: [0, 1], to: pool });
     expect(await tables()).toEqual(['In the mill', 'Gems']);
     expect((await viewOf('In the mill')).rows[1]?.pieces[0]?.leadsTo?.name).toBe('Gems');
+  });
+});
+
+describe('a grammar of Tracery', () => {
+  it('comes into a folder of its own in one step, and is rolled through its tables', async () => {
+    desk = await deskWith('ose');
+    const path = join(desk.folder, 'tale.json');
+    writeFileSync(path, JSON.stringify(tale));
+    const takeTale = async () => {
+      const { token } = await readFile(desk, path);
+      await desk.tell('import.take', { token, to: pool });
+    };
+    await takeTale();
+    const names = ['origin', 'name', 'beast', 'story', 'omen'];
+    expect(await tables()).toEqual(names.map((name) => `tale/${name}`));
+    expect(await lastSentence()).toBe('Imported 5 random tables (Tracery grammar, JSON).');
+    const story = await viewOf('story');
+    expect(story.rows.map(({ text }) => text)).toEqual([
+      '{hero=name} rode {beast.a}. {$hero.cap} fell.',
+      'No {beast.s.cap} came.',
+    ]);
+    expect((await viewOf('name')).rows.map(({ chance }) => chance.fraction)).toEqual(['2/3', '1/3']);
+    const { id } = await viewOf('origin');
+    const faces = [1, 3, 1].map((face) => ({ face, source: 'typed' as const }));
+    const { tree } = await desk.tell('table.roll', { id, faces });
+    expect(tree.text).toBe('Odo rode an owl. Odo fell.');
+
+    await takeTale();
+    expect((await tables()).slice(5)).toEqual(names.map((name) => `tale (2)/${name}`));
+    const { tables: all } = await desk.ask('table.list', {});
+    const second = await desk.ask('table.view', { id: all[5]?.id ?? 0 });
+    expect(second.rows[0]?.pieces[0]?.leadsTo?.id).toBe(all[8]?.id);
+    for (const left of [5, 5, 0]) {
+      await desk.tell('journal.undo', {});
+      expect(await tables()).toHaveLength(left);
+    }
   });
 });

@@ -167,7 +167,10 @@ describe('an encounter of a note', () => {
   it('finds the stat blocks of the notes beside it', () => {
     const beside = new Bestiary();
     beside.learn(notes.statblock(notes.shortFields));
-    const read = readImport(notes.encounter('creatures:\n - Cave Kobold'), inCoins, unwatched, beside);
+    const read = readImport(notes.encounter('creatures:\n - Cave Kobold'), inCoins, unwatched, {
+      title: '',
+      beside,
+    });
     const [kobold] = [...read.entries];
     expect(overrulesOf(kobold as ReadEntry)).toMatchObject({ acDescending: 7, thac0: 19 });
     expect(pathsOf(kobold as ReadEntry)).toEqual([]);

@@ -28,6 +28,13 @@ function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
       keys: 'T',
       run: () => void (desk.dialog = 'take'),
     },
+    {
+      ...write,
+      id: 'table.import',
+      title: 'Import tables of other programs',
+      keys: 'I',
+      run: () => void (desk.dialog = 'import'),
+    },
     { ...look, id: 'table.next', title: 'Next table', keys: 'J', run: () => desk.stand(desk.at + 1) },
     { ...look, id: 'table.previous', title: 'Table before', keys: 'K', run: () => desk.stand(desk.at - 1) },
   ];

@@ -13,7 +13,7 @@ import type {
   Throwing,
 } from './table-types.ts';
 
-export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'remove';
+export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'import' | 'remove';
 
 interface Views {
   list: () => TableList | null;
