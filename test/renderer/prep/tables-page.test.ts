@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TablesPage from '../../../src-renderer/windows/prep/tables/TablesPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { shellSample } from '../lib/samples.ts';
+import { partySample, shellSample } from '../lib/samples.ts';
 
 type View = QueryOutput<'table.view'>;
 type Row = View['rows'][number];
@@ -197,4 +197,13 @@ it('says what to do where there are none', async () => {
   bridge.answer('table.list', { tables: [] });
   render(TablesPage);
   expect(await screen.findByText(/Paste six lines, or take those of the starter content\./)).toBeVisible();
+});
+
+it('opens the import of other programs by I', async () => {
+  bridge.answer('party.view', partySample());
+  bridge.answer('table.list', { tables: [] });
+  render(TablesPage);
+  await screen.findByText('No tables yet');
+  await user.keyboard('i');
+  expect(await screen.findByRole('dialog', { name: 'Import' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { NewPerson } from '../../../imports/entry.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Slowly } from '../../../db/journal/journal.ts';
 import type { SlowStepOf, StepContext } from '../../../steps/step-context.ts';
 import { withEvents } from '../../../facts/words.ts';
 import { placeColumns } from '../../../facts/party/places.ts';
@@ -80,8 +81,8 @@ class Taking {
     this.#pace.step();
   }
 
-  book(entries: readonly BookEntry[]): void {
-    const names = this.#book.write(entries, () => this.#pace.step());
+  *book(entries: readonly BookEntry[]): Slowly<void> {
+    const names = yield* this.#book.write(entries, () => this.#pace.step());
     this.bookName = names.length === 1 ? (names[0] ?? null) : null;
     const countOf = (is: BookEntry['is']): number => entries.filter((entry) => entry.is === is).length;
     this.tables += countOf('table');
@@ -167,7 +168,7 @@ export const take: SlowStepOf<'import.take'> = function* (context, { token, inde
     taking.loose(body);
     yield;
   }
-  taking.book(bodies.flatMap(({ book }) => book ?? []));
+  yield* taking.book(bodies.flatMap(({ book }) => book ?? []));
   const { characters, items, tables, randomTables, dungeons, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];
   return {

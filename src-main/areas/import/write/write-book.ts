@@ -1,6 +1,7 @@
 import type { BookDungeon, BookEntry, BookTable } from '../../../imports/book-entry.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Slowly } from '../../../db/journal/journal.ts';
 import { nextDungeonPosition } from '../../place/positions.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
 import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
@@ -17,16 +18,17 @@ export class BookWriter {
   }
 
   /** Gives the names they stand under. */
-  write(entries: readonly BookEntry[], onEach: () => void): string[] {
+  *write(entries: readonly BookEntry[], onEach: () => void): Slowly<string[]> {
     const tables = entries.filter((entry) => entry.is === 'table');
     const names = tables.length > 0 ? this.#tables(tables, onEach) : [];
     const random = entries.filter((entry) => entry.is === 'randomTable');
     if (random.length > 0)
-      names.push(...new RandomTableWriter(this.#sql, this.#missing).write(random, onEach));
+      names.push(...(yield* new RandomTableWriter(this.#sql, this.#missing).write(random, onEach)));
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
       names.push(this.#dungeon(entry));
       onEach();
+      yield;
     }
     return names;
   }

@@ -7,6 +7,7 @@ import { freeName, thrownOn } from '../../../imports/random-tables/table-name.ts
 import { escaped } from '../../../imports/random-tables/row-text.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Slowly } from '../../../db/journal/journal.ts';
 import { nextTablePosition, readHeads, rowKept } from '../../../facts/tables/read-tables.ts';
 import type { TableHead } from '../../../facts/tables/read-tables.ts';
 
@@ -31,7 +32,7 @@ export class RandomTableWriter {
   }
 
   /** Gives the names they stand under. */
-  write(tables: readonly BookRandomTable[], onEach: () => void): string[] {
+  *write(tables: readonly BookRandomTable[], onEach: () => void): Slowly<string[]> {
     if (this.#heads.length + tables.length > mostTables) {
       const most = mostTables.toLocaleString('en');
       throw refused(
@@ -41,13 +42,13 @@ export class RandomTableWriter {
     const stands = this.#stands(tables);
     const own = ownNames(tables, stands);
     let position = nextTablePosition(this.#sql);
-    tables.forEach((table, at) => {
-      const stand = stands[at] ?? table;
-      const id = this.#table(table, stand, position);
+    for (const [at, table] of tables.entries()) {
+      const id = this.#table(table, stands[at] ?? table, position);
       this.#rows(id, table, own.get(table.folder) ?? new Map());
       position += 1;
       onEach();
-    });
+      yield;
+    }
     return stands.map(pathOf);
   }
 
