@@ -1,8 +1,8 @@
 import type { Span } from '../../../shared/tables/table.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 import type { BookRandomRow } from '../book-entry.ts';
-import type { Unread } from '../entry.ts';
 import { holdsNothing, isObject, type Reading } from '../reading.ts';
+import type { UnreadList } from '../unread-list.ts';
 import type { TableNames } from './foundry-names.ts';
 import { elsewhere, sayFoundryText } from './foundry-text.ts';
 import { callableName } from './table-name.ts';
@@ -23,7 +23,7 @@ export interface FoundryResult {
 
 interface Telling {
   readonly names: TableNames;
-  readonly told: Unread[];
+  readonly told: UnreadList;
 }
 
 const olderRange = (result: Reading): unknown[] | null => {
@@ -98,7 +98,7 @@ function textOf(result: Reading, names: TableNames, tell: (why: string) => void)
 }
 
 function resultOf(result: Reading, at: number, telling: Telling): FoundryResult {
-  const tell = (why: string): void => void telling.told.push({ path: `results.${at}`, why });
+  const tell = (why: string): void => telling.told.add(`results.${at}`, why);
   const weight = result.number(['weight'], 0, farthest);
   if (weight !== null && weight > mostWeight) tell(`It weighs ${weight}; 10,000 is the most here.`);
   return {
@@ -117,7 +117,7 @@ export function resultsOf(table: Reading, most: number, telling: Telling): Found
   return list.flatMap((value: unknown, at) => {
     if (at >= most) return [];
     if (!isObject(value)) {
-      telling.told.push({ path: `results.${at}`, why: 'It is no result. The row is left out.' });
+      telling.told.add(`results.${at}`, 'It is no result. The row is left out.');
       table.take('results', at);
       return [];
     }

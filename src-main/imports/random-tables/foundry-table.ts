@@ -7,11 +7,12 @@ import type { Span } from '../../../shared/tables/table.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 import type { BookRandomRow, BookRandomTable } from '../book-entry.ts';
-import type { ReadEntry, Unread } from '../entry.ts';
+import type { ReadEntry } from '../entry.ts';
 import { explainField } from '../foundry/document.ts';
 import { proseOf } from '../foundry/notes.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import { Reading } from '../reading.ts';
+import { UnreadList } from '../unread-list.ts';
 import type { Explain } from '../reading.ts';
 import type { TableNames } from './foundry-names.ts';
 import { type FoundryResult, resultsOf } from './foundry-rows.ts';
@@ -40,21 +41,15 @@ const spanned = (results: readonly FoundryResult[]): Spanned[] =>
   results.filter((result): result is Spanned => result.span !== null);
 
 /** The dice of a table whose results stand at totals; what is no dice of ours is told. */
-function readDice(formula: string, rows: readonly Spanned[], told: Unread[]): string {
+function readDice(formula: string, rows: readonly Spanned[], told: UnreadList): string {
   const dice = diceOf(formula);
   if (dice !== null) {
     if (formula.includes('@'))
-      told.push({
-        path: 'formula',
-        why: `"${shownText(formula)}": ${dice} is thrown; add the rest by hand.`,
-      });
+      told.add('formula', `"${shownText(formula)}": ${dice} is thrown; add the rest by hand.`);
     return dice;
   }
   const likely = likelyDice(rows.map(({ span }) => span));
-  told.push({
-    path: 'formula',
-    why: `"${shownText(formula)}" is no dice here; ${likely} go with these totals.`,
-  });
+  told.add('formula', `"${shownText(formula)}" is no dice here; ${likely} go with these totals.`);
   return likely;
 }
 
@@ -106,42 +101,41 @@ function rowOf(result: FoundryResult, { way, once }: Kind): BookRandomRow {
   };
 }
 
-function tellCut(reading: Reading, told: Unread[]): void {
+function tellCut(reading: Reading, told: UnreadList): void {
   const list = reading.value('results');
   const count = Array.isArray(list) ? list.length : 0;
   if (count <= mostTableRows) return;
   const more = counted(count - mostTableRows, 'more result');
-  told.push({ path: 'results', why: `${more} left out: a table has at most 2,000 rows.` });
+  told.add('results', `${more} left out: a table has at most 2,000 rows.`);
   for (let at = mostTableRows; at < count; at += 1) reading.take('results', at);
 }
 
-function tellName(reading: Reading, name: string, told: Unread[]): void {
+function tellName(reading: Reading, name: string, told: UnreadList): void {
   const given = String(reading.take('name')).trim();
-  if (given !== name) told.push({ path: 'name', why: `"${shownText(given)}" is called ${name} here.` });
+  if (given !== name) told.add('name', `"${shownText(given)}" is called ${name} here.`);
 }
 
 /** The dice that are thrown on it; null where its results are drawn by weight. */
-function diceFor(reading: Reading, results: readonly FoundryResult[], told: Unread[]): string | null {
-  const tell = (path: string) => (why: string) => void told.push({ path, why });
+function diceFor(reading: Reading, results: readonly FoundryResult[], told: UnreadList): string | null {
   const formula = reading.text(['formula'], 400) ?? '';
   if (reading.value('formula') === '') reading.take('formula');
   const rows = spanned(results);
   if (formula !== '' && rows.length > 0) {
     const dice = readDice(formula, rows, told);
-    problemsOf(dice, rows).forEach(tell('results'));
+    for (const problem of problemsOf(dice, rows)) told.add('results', problem);
     return dice;
   }
   if (formula !== '' && results.length > 0)
-    tell('formula')('No result says at which totals it stands; they are drawn by weight.');
+    told.add('formula', 'No result says at which totals it stands; they are drawn by weight.');
   for (const result of results)
-    if (sizeOf(result, true) === 0) tell(`results.${result.at}`)('It weighs nothing; it is struck off.');
+    if (sizeOf(result, true) === 0) told.add(`results.${result.at}`, 'It weighs nothing; it is struck off.');
   return null;
 }
 
 /** What is made of a roll table that comes under this name. */
 export function rollTableEntry(source: Record<string, unknown>, name: string, names: TableNames): ReadEntry {
   const reading = new Reading(source);
-  const told: Unread[] = [];
+  const told = new UnreadList();
   tellName(reading, name, told);
   const results = resultsOf(reading, mostTableRows, { names, told });
   tellCut(reading, told);
@@ -160,5 +154,5 @@ export function rollTableEntry(source: Record<string, unknown>, name: string, na
     notes,
     rows,
   };
-  return judgeBook(entry, [...told, ...reading.leftOver(explain)]);
+  return judgeBook(entry, [...told.all, ...reading.leftOver(explain)]);
 }

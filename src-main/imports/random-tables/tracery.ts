@@ -6,6 +6,7 @@ import type { DraftFile, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import type { JsonFile } from '../json/pieces.ts';
 import { Reading } from '../reading.ts';
+import { UnreadList } from '../unread-list.ts';
 import { RowText } from './row-text.ts';
 import { callableName, freeName } from './table-name.ts';
 import { keptSymbols, type Rules } from './tracery-kept.ts';
@@ -72,9 +73,9 @@ function rowOf(
   { pieces, weight, at }: Rule,
   symbol: string,
   grammar: Grammar,
-  told: Unread[],
+  told: UnreadList,
 ): BookRandomRow {
-  const tell = (why: string): void => void told.push({ path: `${shownText(symbol)}.${at}`, why });
+  const tell = (why: string): void => told.add(`${shownText(symbol)}.${at}`, why);
   const text = new RowText();
   new RuleText(text, grammar, symbol, tell).say(pieces);
   if (text.isCut) tell('It is longer than 4,000 letters; the rest is left out.');
@@ -104,18 +105,16 @@ function* entriesOf(texts: Texts, folder: string): Generator<ReadEntry> {
   const names = new Map(symbols.map((symbol) => [symbol, nameOf(symbol)]));
   const grammar = { names, kept: keptSymbols(rules) };
   for (const [symbol, own] of read) {
-    const told = [...own.told];
+    const told = new UnreadList();
+    for (const { path, why } of own.told) told.add(path, why);
     const name = names.get(symbol) ?? symbol;
-    if (name !== symbol) told.push({ path: shownText(symbol), why: `It is called ${name} here.` });
+    if (name !== symbol) told.add(shownText(symbol), `It is called ${name} here.`);
     const kept = own.rules.slice(0, mostTableRows);
     const more = own.rules.length - kept.length;
     if (more > 0)
-      told.push({
-        path: shownText(symbol),
-        why: `${counted(more, 'more rule')} left out: a table has at most 2,000 rows.`,
-      });
+      told.add(shownText(symbol), `${counted(more, 'more rule')} left out: a table has at most 2,000 rows.`);
     const rows = kept.map((rule) => rowOf(rule, symbol, grammar, told));
-    yield judgeBook({ is: 'randomTable', name, folder, way: 'weights', dice: '', notes: '', rows }, told);
+    yield judgeBook({ is: 'randomTable', name, folder, way: 'weights', dice: '', notes: '', rows }, told.all);
   }
 }
 
