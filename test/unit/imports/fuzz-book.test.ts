@@ -28,9 +28,9 @@ function requireSound({ book, refused, person, things }: ReadEntry): void {
   if (book.is === 'randomTable') {
     for (const { span, text } of book.rows) {
       expect(span === null || span.from <= span.to).toBe(true);
-      expect(text.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 180), 0)).toBeLessThan(
-        4001,
-      );
+      expect(
+        text.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 180), 0),
+      ).toBeLessThan(4001);
     }
     return;
   }
