@@ -4,7 +4,8 @@ import type { LogKind } from './vocabulary.ts';
 /**
  * Starter content that an answer or a step looks into; it is read before the handler is called. `classesInUse` is
  * the classes where somebody has a class or race of them, so that a party of typed figures never waits for it;
- * `bestiaries` are the creatures of every system's book, `stocking` the tables of every book that prints them.
+ * `bestiaries` are the creatures of every system's book, `stocking` the tables of every book that prints them, `lists`
+ * the program's own.
  */
 export const contentNeeds = [
   'classes',
@@ -15,6 +16,7 @@ export const contentNeeds = [
   'prep',
   'bestiaries',
   'stocking',
+  'lists',
 ] as const;
 export type ContentNeed = (typeof contentNeeds)[number];
 

@@ -28,6 +28,7 @@ import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
 import { tonightCommands } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
+import { somebodyCommands } from './prep/somebody.ts';
 import { stockCommands, stockSteps } from './prep/stock.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
@@ -108,6 +109,7 @@ export const deskCommands = {
   ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,
+  ...somebodyCommands,
   ...stockCommands,
   ...treasureCommands,
   ...tonightCommands,

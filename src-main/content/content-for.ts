@@ -1,5 +1,6 @@
 import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
+import type { ListsFile } from '../../shared/content/schemas/lists.ts';
 import type { PrepFile } from '../../shared/content/schemas/prep.ts';
 import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
 import type { ClassContent } from '../../shared/rules/characters/class-content.ts';
@@ -10,7 +11,14 @@ import { loadBooks } from './bestiary/books.ts';
 import { creaturesAtHand, type CreaturesAtHand } from './bestiary/own/at-hand.ts';
 import { hasOwnCreatures } from './bestiary/own/read-own.ts';
 import { loadStocking, type StockingBook } from './stocking-books.ts';
-import { loadClasses, loadEncounters, loadEquipment, loadMonsters, loadPrep } from './content.ts';
+import {
+  loadClasses,
+  loadEncounters,
+  loadEquipment,
+  loadMonsters,
+  loadOwnLists,
+  loadPrep,
+} from './content.ts';
 
 /** The starter content of a system; each file is null where the system has none. */
 export interface CampaignContent {
@@ -24,6 +32,8 @@ export interface CampaignContent {
   readonly bestiaries: readonly BookOfCreatures[];
   /** Of every book that prints tables for stocking. */
   readonly stocking: readonly StockingBook[];
+  /** The program's own, whatever the system. */
+  readonly lists: ListsFile;
 }
 
 type PartOf<Need extends ContentNeed> = Need extends 'classesInUse' ? 'classes' : Need;
@@ -71,6 +81,8 @@ export async function contentFor(
         return { bestiaries: await loadBooks() };
       case 'stocking':
         return { stocking: await loadStocking() };
+      case 'lists':
+        return { lists: await loadOwnLists() };
     }
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Partial<CampaignContent>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListsFile } from '../../shared/content/schemas/lists.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
 
 /** Each file is a chunk of its own beside the program, read when it is first asked for. */
@@ -54,6 +55,7 @@ const classes = async () => (await import('../../shared/content/schemas/classes.
 const equipment = async () => (await import('../../shared/content/schemas/equipment.ts')).equipmentFile;
 const monsters = async () => (await import('../../shared/content/schemas/monsters.ts')).monstersFile;
 const encounters = async () => (await import('../../shared/content/schemas/encounters.ts')).encountersFile;
+const lists = async () => (await import('../../shared/content/schemas/lists.ts')).listsFile;
 const prep = async () => (await import('../../shared/content/schemas/prep.ts')).prepFile;
 
 /** What comes with the program for a system; null where there is nothing, as for a system without an open licence. */
@@ -62,3 +64,12 @@ export const loadEquipment = loaderOf('equipment', equipment);
 export const loadMonsters = loaderOf('monsters', monsters);
 export const loadEncounters = loaderOf('encounters', encounters);
 export const loadPrep = loaderOf('prep', prep);
+
+const loadListsOf = loaderOf('lists', lists);
+
+/** The program's own lists, the same for every system. */
+export async function loadOwnLists(): Promise<ListsFile> {
+  const file = await loadListsOf('own');
+  if (file === null) throw damaged('own.lists', 'it is not there');
+  return file;
+}

@@ -93,6 +93,16 @@ export const leafOddsView = z.object({
 
 export const tableExamples = z.object({ texts: z.array(z.string()) });
 
+export const namesAfterTable = z.object({ names: z.array(z.string()), sentence: z.string().nullable() });
+
+export const offeredLists = z.object({
+  tables: z.array(
+    z.object({ id: z.string(), folder: z.string(), name: z.string(), dice: z.string(), rows: z.int() }),
+  ),
+  source: z.string(),
+  licence: z.string(),
+});
+
 export const tableMap = z.object({
   tables: z.array(
     z.object({

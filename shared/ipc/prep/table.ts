@@ -5,6 +5,8 @@ import { tablePurposes } from '../vocabulary.ts';
 import * as table from './table-fields.ts';
 import {
   keptRolls,
+  namesAfterTable,
+  offeredLists,
   leafOddsView,
   tableAsks,
   tableEnds,
@@ -101,6 +103,13 @@ export const tableQueries = {
     output: tableExamples,
     needs: contentTables,
   },
+  /** Ten names in the manner of its own, the same for the same seed; none, and why, of a table that is not of names. */
+  'table.namesAfter': {
+    input: z.strictObject({ id: fields.id, seed: fields.whole(0, 2 ** 31 - 1).default(0) }),
+    output: namesAfterTable,
+  },
+  /** The program's own lists, each to be taken by copy. */
+  'table.offered': { input: z.strictObject({}), output: offeredLists, needs: ['lists'] },
   'table.map': { input: byId, output: tableMap, needs: contentTables },
   /** The die that falls next where these have fallen; null where none is left. */
   'table.asks': {
@@ -144,6 +153,13 @@ export const tableSteps = {
   'table.remove': { input: byId, log: 'tables' },
   /** Every drawn card goes back into the deck, and no row is struck off any more. */
   'table.shuffle': { input: byId, log: 'tables' },
+  /** A copy of one of the program's own lists. */
+  'table.takeFromContent': {
+    input: z.strictObject({ contentId: z.string().min(1).max(80) }),
+    output: z.object({ id: z.int() }),
+    log: 'tables',
+    needs: ['lists'],
+  },
   /** Only the referee sees it. Dice that are not among the faces are thrown by the program. */
   'table.roll': {
     input: z.strictObject({ ...throwing, faces }),

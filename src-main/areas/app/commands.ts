@@ -18,6 +18,7 @@ import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 import { dropQuestion } from '../../threads/askers.ts';
 import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';
+import { somebodyCommands } from './throwing/somebody.ts';
 import { stockCommands } from './throwing/stocking.ts';
 import { treasureCommands } from './throwing/treasure.ts';
 import { importCommands } from '../import/commands.ts';
@@ -44,6 +45,7 @@ export const deskCommandHandlers: Handlers = {
   ...combatCommands,
   ...treasureCommands,
   ...stockCommands,
+  ...somebodyCommands,
   ...diceCommands,
   ...documentExportCommands,
   ...importCommands,

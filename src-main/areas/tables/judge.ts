@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
-import type { newTableRow } from '../../../shared/ipc/prep/table.ts';
+import { mostTables, type newTableRow } from '../../../shared/ipc/prep/table.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { folded } from '../../../shared/tables/names.ts';
 import type { Gift, Span, TableRow } from '../../../shared/tables/table.ts';
@@ -20,6 +20,12 @@ export function need<Found>(found: Found | null, what: string): Found {
   throw new TurnkeeperError('not-found', `That ${what} is no longer there. Nothing was changed.`, {
     id: 'Choose from the list.',
   });
+}
+
+/** Throws refused where the campaign has all the tables it can have. */
+export function requireRoom(heads: readonly TableHead[]): void {
+  if (heads.length >= mostTables)
+    throw refused(`A campaign has at most ${mostTables.toLocaleString('en')} tables. Nothing was changed.`);
 }
 
 /** What a table is, its rows aside, as it is to stand. */

@@ -2,15 +2,18 @@ import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { leafOdds } from '../../../shared/tables/leaf-odds.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
+import { namesAfter, namesAmong, tooFewNames } from '../../../shared/tables/names-after.ts';
 import { sql as raw } from 'kysely';
+import { listTables } from '../../content/own-lists.ts';
 import { heldLines } from '../../db/journal/gone-back.ts';
 import { query } from '../../db/sql.ts';
 import { askedFor } from '../../facts/asked-for.ts';
 import { storedOutcome } from '../../facts/stored-json.ts';
-import { readHeads } from '../../facts/tables/read-tables.ts';
+import { readHeads, readTable } from '../../facts/tables/read-tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { chanceView } from './chance-view.ts';
+import { need } from './judge.ts';
 import { mapOf } from './map.ts';
 import { tableView } from './table-view.ts';
 import { thrownOn } from './throwing.ts';
@@ -58,6 +61,24 @@ export const tableQueries: QueriesOf<'table'> = {
     const roll = () => rollTable(book, table.id, { ...options, dice }).text;
     return { texts: Array.from({ length: examples }, roll) };
   },
+
+  'table.namesAfter': ({ file: { sql } }, { id, seed }) => {
+    const names = namesAmong(need(readTable(sql, id), 'table').rows.map(({ text }) => text));
+    const sentence = tooFewNames(names);
+    if (sentence !== null) return { names: [], sentence };
+    const made = namesAfter(names, examples, seededDice(seed));
+    return { names: made, sentence: made.length === 0 ? 'Nothing but its own names comes of it.' : null };
+  },
+
+  'table.offered': (_desk, _input, { lists }) => ({
+    tables: listTables(lists).map(({ id, folder, name, columns, rows }) => ({
+      ...{ id, folder, name },
+      dice: columns[0]?.dice ?? '',
+      rows: rows.length,
+    })),
+    source: lists.source,
+    licence: `${lists.licence.name}. ${lists.licence.text}`,
+  }),
 
   'table.map': ({ file: { sql } }, { id }, content) => {
     const { book, table } = thrownOn(sql, content, { id, column: 0, modifiers: [], add: 0 });

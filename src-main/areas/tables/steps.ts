@@ -1,7 +1,5 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
-import { refused } from '../../../shared/errors.ts';
-import { mostTables } from '../../../shared/ipc/prep/table.ts';
 import { query } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
 import { nextTablePosition, readHeads, readTable, rowKept, rowOf } from '../../facts/tables/read-tables.ts';
@@ -11,14 +9,14 @@ import { withEvents } from '../../facts/words.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
-import { need, requireHead, requireRows, requireUnthrown } from './judge.ts';
+import { need, requireHead, requireRoom, requireRows, requireUnthrown } from './judge.ts';
 import { rollStep } from './roll-step.ts';
+import { takeFromContent } from './take-list.ts';
 import { isSame, writeRows } from './write-rows.ts';
 
 export const tableSteps: StepsOf<'table'> = {
   'table.add': ({ sql }, { rows, columns, modifiers, ...head }) => {
-    if (readHeads(sql).length >= mostTables)
-      throw refused(`A campaign has at most ${mostTables.toLocaleString('en')} tables. Nothing was changed.`);
+    requireRoom(readHeads(sql));
     requireHead(sql, { ...head, columns }, null);
     requireRows(sql, rows);
     const kept = { columns: JSON.stringify(columns), modifiers: JSON.stringify(modifiers), source: '' };
@@ -95,6 +93,8 @@ export const tableSteps: StepsOf<'table'> = {
     ];
     return step(`Shuffled ${name}: ${back.length === 0 ? 'as new' : listed(back)}.`);
   },
+
+  'table.takeFromContent': takeFromContent,
 
   'table.roll': rollStep,
 };

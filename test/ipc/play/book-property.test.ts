@@ -129,6 +129,10 @@ const makers: readonly Maker[] = [
   (id, draw) => ['table.changeRow', { id: id('random_row'), changes: { text: 'b', struck: draw(2) === 0 } }],
   (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
   (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
+  (_, draw) => [
+    'table.takeFromContent',
+    { contentId: ['kin', 'names-elf', 'no-such-list'][draw(3)] ?? 'kin' },
+  ],
   (id) => ['table.shuffle', { id: id('random_table') }],
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['table.remove', { id: id('random_table') }]),
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['place.removeRoom', { id: id('room') }]),

@@ -62,6 +62,7 @@ const inputs: Questions = {
   'table.view': { id: 1 },
   'table.odds': { id: 1 },
   'table.examples': { id: 1 },
+  'table.namesAfter': { id: 1 },
   'table.map': { id: 1 },
   'table.asks': { id: 1 },
   'travel.preview': { kind: 'march' },

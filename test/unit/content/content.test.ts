@@ -179,9 +179,9 @@ const spoilt: Record<string, Spoilt> = {
   },
 };
 
-test('three systems have five files each, and nothing else is there', () => {
+test('three systems have five files each, the program its lists, and nothing else is there', () => {
   const wanted = contentSystems.flatMap((system) => contentKinds.map((kind) => `${system}.${kind}.json`));
-  expect([...contentFiles].sort()).toEqual(wanted.sort());
+  expect([...contentFiles].sort()).toEqual([...wanted, 'own.lists.json'].sort());
 });
 
 describe.each(contentSystems)('%s', (system) => {

@@ -240,6 +240,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'table.changeRow': 'nothing',
   'table.remove': 'nothing',
   'table.shuffle': 'nothing',
+  'table.takeFromContent': 'nothing',
   'table.roll': 'nothing',
   'creature.add': 'nothing',
   'creature.addAll': 'nothing',
