@@ -108,6 +108,14 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       disabled: shut,
       run: () => (desk.note = true),
     },
+    {
+      id: 'somebody',
+      title: 'Somebody: name, kin, trade, wants, a secret',
+      group: 'Steps',
+      keys: 'Ctrl+Shift+N',
+      inFields: true,
+      run: () => (desk.meeting = true),
+    },
   ];
 }
 

@@ -15,6 +15,8 @@ export class Desk {
   note = $state(false);
   /** Whether everything that is written is searched. */
   searching = $state(false);
+  /** Whether somebody is being met by chance. */
+  meeting = $state(false);
   /** Whether the month of the calendar is shown. */
   month = $state(false);
   look = $state(false);

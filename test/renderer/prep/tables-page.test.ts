@@ -196,7 +196,61 @@ it('takes pasted lines as a table, with its dice', async () => {
 it('says what to do where there are none', async () => {
   bridge.answer('table.list', { tables: [] });
   render(TablesPage);
-  expect(await screen.findByText(/Paste six lines, or take those of the starter content\./)).toBeVisible();
+  expect(await screen.findByText(/Paste six lines, or take a ready one/)).toBeVisible();
+});
+
+it('Shift+E makes ten names after a table of names, E others, Enter keeps them as a table', async () => {
+  const twenty = 'Abric Bodric Cadric Dedric Edric Fadric Godric Hadric Idric Jadric'.split(' ');
+  const rows = [...twenty, ...twenty.map((name) => `${name}a`)].map((name, at) => row(at + 1, name));
+  bridge.answer('table.view', ({ id }) => ({ ...omens, id, folder: '', name: 'Gems', rows }));
+  bridge.answer('table.namesAfter', ({ seed }) => ({
+    names: [`Bric${seed}`, `Odric${seed}`],
+    sentence: null,
+  }));
+  await open();
+  await user.keyboard('{Shift>}E{/Shift}');
+  await screen.findByRole('dialog', { name: 'Names after Gems' });
+  expect(await screen.findByText('Odric1')).toBeVisible();
+  await user.keyboard('e');
+  expect(await screen.findByText('Odric2')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('table.add')).toEqual([
+      {
+        ...{ folder: '', purpose: 'any', name: 'Gems (2)', notes: 'Made after Gems.' },
+        columns: [{ title: '', dice: '1d2' }],
+        rows: [
+          { spans: [{ from: 1, to: 1 }], text: 'Bric2' },
+          { spans: [{ from: 2, to: 2 }], text: 'Odric2' },
+        ],
+      },
+    ]),
+  );
+});
+
+it('says why no names are made after two rows', async () => {
+  const refused: string[] = [];
+  shortcuts.onrefused = (reason) => refused.push(reason);
+  await open();
+  expect(screen.queryByRole('button', { name: /Ten names/ })).toBeNull();
+  await user.keyboard('{Shift>}E{/Shift}');
+  expect(refused).toEqual(['Names are made after a table of at least 20; this one has none.']);
+});
+
+it('T takes a list of the program’s own, or a table of the book', async () => {
+  bridge.answer('wander.content', { tables: [], attribution: null, noContent: 'No starter content.' });
+  bridge.answer('table.offered', {
+    tables: [{ id: 'names-elf', folder: 'Names', name: 'Elf', dice: '1d60', rows: 60 }],
+    source: 'Turnkeeper’s own lists',
+    licence: 'CC0 1.0 Universal. Yours.',
+  });
+  bridge.reply('table.takeFromContent', { id: 8 });
+  await open();
+  await user.keyboard('t');
+  expect(await screen.findByText('Turnkeeper’s own lists: CC0 1.0 Universal. Yours.')).toBeVisible();
+  expect(screen.getByText('No starter content.')).toBeVisible();
+  await user.keyboard('elf{Enter}');
+  await waitFor(() => expect(bridge.sent('table.takeFromContent')).toEqual([{ contentId: 'names-elf' }]));
 });
 
 it('opens the import of other programs by I', async () => {

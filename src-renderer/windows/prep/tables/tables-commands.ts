@@ -24,7 +24,7 @@ function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
     {
       ...write,
       id: 'table.take',
-      title: 'Take a table of the starter content',
+      title: 'Take a table: own lists, starter content',
       keys: 'T',
       run: () => void (desk.dialog = 'take'),
     },
@@ -90,6 +90,14 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
       keys: 'E',
       disabled: undefined,
       run: () => desk.example(),
+    },
+    {
+      ...roll,
+      id: 'table.namesAfter',
+      title: 'Ten names after these',
+      keys: 'Shift+E',
+      disabled: desk.unnamed,
+      run: () => desk.nameAfter(),
     },
     ...(desk.pending === null
       ? []

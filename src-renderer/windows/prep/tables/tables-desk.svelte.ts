@@ -1,4 +1,5 @@
 import { counted } from '../../../../shared/words/figures.ts';
+import { namesAmong, tooFewNames } from '../../../../shared/tables/names-after.ts';
 import { status } from '../../../lib/status.svelte.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 import { PendingRoll } from './pending-roll.svelte.ts';
@@ -13,7 +14,7 @@ import type {
   Throwing,
 } from './table-types.ts';
 
-export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'import' | 'remove';
+export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'names' | 'import' | 'remove';
 
 interface Views {
   list: () => TableList | null;
@@ -35,6 +36,8 @@ export class TablesDesk {
   leaves = $state(false);
   /** The seed of the ten examples; null where none are shown. */
   seed = $state<number | null>(null);
+  /** The seed of the names that are made after the table. */
+  namesSeed = $state(0);
   pending = $state.raw<PendingRoll | null>(null);
   #entry = $state.raw<{ tableId: number; entry: RowEntry } | null>(null);
   #chosen = $state<number | null>(null);
@@ -79,6 +82,13 @@ export class TablesDesk {
   /** Why nothing can be rolled now. */
   readonly unrolled: string | undefined = $derived.by(
     () => this.shut ?? (this.table === null ? 'No table is open.' : undefined),
+  );
+
+  /** Why no names can be made after its own. */
+  readonly unnamed: string | undefined = $derived.by(() =>
+    this.table === null
+      ? 'No table is open.'
+      : (tooFewNames(namesAmong(this.table.rows.map(({ text }) => text))) ?? undefined),
   );
 
   choose(id: number): void {
@@ -195,14 +205,42 @@ export class TablesDesk {
     const { table } = this;
     if (table === null) return;
     const { folder, purpose, way, beyond, columns, modifiers, notes, licence } = table;
-    const taken = (this.list?.tables ?? []).map(({ name }) => name.toLowerCase());
-    let name = '';
-    for (let copy = 2; name === '' || taken.includes(name.toLowerCase()); copy += 1)
-      name = `${table.name.slice(0, 72)} (${copy})`;
+    const name = this.#nextName(table.name);
     const rows = table.rows.map((row) => ({ ...asNew(row), id: null }));
     const head = { folder, name, purpose, way, beyond, columns, modifiers, notes, licence };
     const added = await this.steps.take('table.add', { ...head, rows });
     if (added !== null) this.seek(added.value.id);
+  }
+
+  /** The next free one of that name. */
+  #nextName(wanted: string): string {
+    const taken = (this.list?.tables ?? []).map(({ name }) => name.toLowerCase());
+    let name = '';
+    for (let copy = 2; name === '' || taken.includes(name.toLowerCase()); copy += 1)
+      name = `${wanted.slice(0, 72)} (${copy})`;
+    return name;
+  }
+
+  /** Ten names after those of the table; each time other ones. */
+  nameAfter(): void {
+    if (this.table === null || this.unnamed !== undefined) return;
+    this.namesSeed += 1;
+    this.dialog = 'names';
+  }
+
+  /** Names that were made after the table, as a table of their own beside it. */
+  async keepNames(names: readonly string[]): Promise<void> {
+    const { table } = this;
+    if (table === null) return;
+    const { folder, purpose } = table;
+    const added = await this.steps.take('table.add', {
+      ...{ folder, purpose, name: this.#nextName(table.name), notes: `Made after ${table.name}.` },
+      columns: [{ title: '', dice: `1d${names.length}` }],
+      rows: names.map((text, at) => ({ spans: [{ from: at + 1, to: at + 1 }], text })),
+    });
+    if (added === null) return;
+    this.dialog = null;
+    this.seek(added.value.id);
   }
 
   /** Ten more of what it may come to. */
