@@ -18,5 +18,5 @@ export const partTitles: Readonly<Record<SomebodyPart, string>> = {
 export const somebodyText = (said: Readonly<Record<SomebodyPart, string>>): string =>
   somebodyParts
     .filter((part) => part !== 'name' && said[part] !== '')
-    .map((part) => `**${partTitles[part]}**: ${said[part]}\n`)
+    .map((part) => `- **${partTitles[part]}**: ${said[part]}\n`)
     .join('');

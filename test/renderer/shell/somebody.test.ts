@@ -96,7 +96,7 @@ it('Enter keeps a page of a person, whose players know nothing, and leads to it'
     {
       title: 'name 1',
       kind: 'person',
-      text: '**Kin**: kin 1\n**Trade**: trade 1\n**Trait**: trait 1\n**Wants**: want 1\n**Secret**: secret 1\n**Voice**: voice 1\n',
+      text: '- **Kin**: kin 1\n- **Trade**: trade 1\n- **Trait**: trait 1\n- **Wants**: want 1\n- **Secret**: secret 1\n- **Voice**: voice 1\n',
     },
   ]);
   const goTo = vi.spyOn(arrival, 'goTo').mockReturnValue(true);
