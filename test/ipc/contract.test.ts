@@ -71,6 +71,7 @@ const asksForSomething: readonly QueryName[] = [
   'table.view',
   'table.odds',
   'table.examples',
+  'table.namesAfter',
   'table.map',
   'table.asks',
 ];
