@@ -3,7 +3,7 @@
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
  * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
  * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals; `-- travel` the road and a map
- * of 100,000 hexes, in main and in the window; `-- prep` the bestiary, in main.
+ * of 100,000 hexes, in main and in the window; `-- prep` the bestiary, tables, stocking and Tonight, in main.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -125,11 +125,17 @@ async function measureCombat() {
 }
 
 async function measurePrep() {
-  await bundle({ prep: 'test/bench/prep.ts', tables: 'test/bench/tables.ts' });
+  await bundle({
+    prep: 'test/bench/prep.ts',
+    tables: 'test/bench/tables.ts',
+    tonight: 'test/bench/tonight.ts',
+  });
   const { prepBench } = await import(pathToFileURL(join(outDir, 'prep.js')).href);
   await prepBench();
   const { tablesBench } = await import(pathToFileURL(join(outDir, 'tables.js')).href);
   await tablesBench();
+  const { tonightBench } = await import(pathToFileURL(join(outDir, 'tonight.js')).href);
+  await tonightBench();
 }
 
 /** What the whole bench measures after the program itself. */

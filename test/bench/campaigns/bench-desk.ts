@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Dice } from '../../../shared/dice/dice.ts';
 import { fileQueryEntry } from '../../../shared/ipc/contract.ts';
 import type { FileQueryName } from '../../../shared/ipc/contract.ts';
 import type { Reply } from '../../../shared/ipc/reply.ts';
@@ -16,12 +17,16 @@ const nobodyAsks = () => {
 };
 
 /** A main process without Electron, with this campaign open and checked. */
-export async function deskWith(path: string, folder: string): Promise<{ desk: Desk; router: Router }> {
+export async function deskWith(
+  path: string,
+  folder: string,
+  dice: Dice = { roll: nobodyAsks },
+): Promise<{ desk: Desk; router: Router }> {
   const desk = new Desk(
     {
       version: '0.0.0',
       campaignFolder: folder,
-      dice: { roll: nobodyAsks },
+      dice,
       now: () => new Date(),
       broadcast: () => undefined,
       choosePath: nobodyAsks,
