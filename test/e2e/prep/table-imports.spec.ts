@@ -22,7 +22,7 @@ test('tables of other programs are looked at, ticked, taken in one step and take
     await expect(desk.getByRole('heading', { name: 'Import' })).toBeVisible();
     await desk.getByRole('radio', { name: 'Pasted text' }).press('Space');
     await desk.getByRole('textbox', { name: 'Text' }).fill(text);
-    await desk.getByRole('button', { name: 'Read' }).press('Enter');
+    await desk.getByRole('button', { name: 'Read', exact: true }).press('Enter');
     await expect(desk.getByRole('grid', { name: 'What was read' })).toBeVisible();
   };
 
