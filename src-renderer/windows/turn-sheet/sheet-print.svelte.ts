@@ -1,5 +1,6 @@
 import { safeFileName } from '../../lib/files/file-names.ts';
 import { FormedDraft } from '../../lib/files/formed-draft.svelte.ts';
+import { paperOptions } from '../../lib/files/paper-options.ts';
 import type { Option } from '../../components/choosing/choice.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import type { PaperSize, TurnSheetFormat } from '../../../shared/ipc/vocabulary.ts';
@@ -7,11 +8,6 @@ import type { PaperSize, TurnSheetFormat } from '../../../shared/ipc/vocabulary.
 export const formatOptions: readonly (Option & { value: TurnSheetFormat })[] = [
   { value: 'pdf', label: 'PDF', hint: 'One page, ready to print.' },
   { value: 'html', label: 'HTML', hint: 'For a browser, which prints it on one page.' },
-];
-
-export const paperOptions: readonly (Option & { value: PaperSize })[] = [
-  { value: 'A4', label: 'A4' },
-  { value: 'Letter', label: 'Letter' },
 ];
 
 const known = /\.(?:pdf|html)$/i;

@@ -2,15 +2,12 @@ import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { PaperSize, TonightFormat } from '../../../../shared/ipc/vocabulary.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import { FormedDraft } from '../../../lib/files/formed-draft.svelte.ts';
+import { paperOptions } from '../../../lib/files/paper-options.ts';
 
 export const formatOptions: readonly (Option & { value: TonightFormat })[] = [
   { value: 'pdf', label: 'PDF', hint: 'To print: boxes for hit points, throws made beforehand.' },
   { value: 'html', label: 'HTML', hint: 'All of it, for a browser that prints it.' },
   { value: 'markdown', label: 'Markdown', hint: 'All of it, as text for notes.' },
-];
-export const paperOptions: readonly (Option & { value: PaperSize })[] = [
-  { value: 'A4', label: 'A4' },
-  { value: 'Letter', label: 'Letter' },
 ];
 export const pagesOptions: readonly Option[] = [
   { value: '1', label: 'One', hint: 'What is least is left out, and named at its foot.' },
