@@ -68,10 +68,11 @@ const words: Readonly<Record<List, readonly [one: string, many: string]>> = {
   musters: ['muster', 'musters'],
 };
 
-/** What was left out, each in words: "6 rooms further off", "notes". */
+/** What was left out, each in words: "6 rooms further off", "notes"; with what the page Tonight does not list either. */
 export function leftOut(source: TonightSource, kept: Kept): string[] {
+  const beyond: Partial<Record<List, number>> = { near: source.more, blocks: source.moreBlocks };
   const lists = (Object.keys(words) as List[]).map((list) => {
-    const less = source[list].length - kept[list].length;
+    const less = source[list].length - kept[list].length + (beyond[list] ?? 0);
     return less === 0 ? '' : counted(less, ...words[list]);
   });
   return [...lists, kept.notes ? '' : 'notes', kept.boxes ? '' : 'boxes and dice'].filter(

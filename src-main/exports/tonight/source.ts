@@ -1,6 +1,6 @@
-import { parseDice } from '../../../shared/dice/notation.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
+import { readableDice } from '../../../shared/tables/draw.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { contentFor } from '../../content/content-for.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -32,8 +32,8 @@ export async function tonightSource(sql: Sql, doors: number, dice: Dice): Promis
   if (!bestiaries || !monsters) throw new Error('The creatures at hand were not read.');
   const tonight = readTonight(sql, doors, { bestiaries, encounters, monsters });
   const thrownOn = (text: string): Thrown | null => {
-    if (text === '') return null;
-    const expression = parseDice(text, 'dice');
+    const expression = text === '' ? null : readableDice(text);
+    if (expression === null) return null;
     const totals = Array.from({ length: throwsOfATable }, () => rollDice(expression, dice).total);
     return { dice: text, totals };
   };

@@ -10,6 +10,11 @@ import { tonightStyle } from './style.ts';
 const heading = ({ dungeon }: TonightSource): string =>
   dungeon === null ? 'Tonight' : `Tonight: ${dungeon.name}`;
 
+const leftSentence = (source: TonightSource, kept: Kept): string => {
+  const left = leftOut(source, kept);
+  return left.length === 0 ? '' : `Left out for want of room: ${left.join(', ')}.`;
+};
+
 interface Setting {
   points: number;
   paper: PaperSize;
@@ -23,8 +28,8 @@ export function tonightHtml(
   kept: Kept,
   { points, paper, fontFaces }: Setting,
 ): string {
-  const left = leftOut(source, kept);
-  const foot = left.length === 0 ? '' : `<footer>Left out for want of room: ${left.join(', ')}.</footer>\n`;
+  const left = leftSentence(source, kept);
+  const foot = left === '' ? '' : `<footer>${left}</footer>\n`;
   const body = `<header><h1>${foreign(heading(source))}</h1><p>${foreign(source.campaign)}</p></header>
 <main>
 ${tonightSections(kept).map(sectionHtml).join('')}</main>
@@ -32,9 +37,10 @@ ${foot}`;
   return `${openPage({ title: heading(source), css: tonightStyle(points, paper), fontFaces })}${body}${closePage}`;
 }
 
-/** All of it, with YAML front matter. Boxes are for paper alone. */
-export const tonightMarkdown = (source: TonightSource): string =>
-  [
+/** All that the page lists, with YAML front matter, and how much more there is. Boxes are for paper alone. */
+export function tonightMarkdown(source: TonightSource): string {
+  const left = leftSentence(source, everything(source));
+  return [
     frontMatter([
       ['title', heading(source)],
       ['campaign', source.campaign],
@@ -43,4 +49,6 @@ export const tonightMarkdown = (source: TonightSource): string =>
     headingMarkdown(heading(source)),
     `\n${markdownLine(source.campaign)}\n`,
     ...tonightSections({ ...everything(source), boxes: false }).map(sectionMarkdown),
+    left === '' ? '' : `\n${markdownLine(left)}\n`,
   ].join('');
+}

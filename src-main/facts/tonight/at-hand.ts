@@ -7,7 +7,7 @@ import type { Campaign } from '../campaign/read-campaign.ts';
 import { dateWords, readStoredCalendar } from '../calendar/read-calendar.ts';
 import { nextFalls, readReminders } from '../calendar/reminders.ts';
 import { readCompany, type Supplies } from '../delve/company.ts';
-import { readDelve } from '../delve/read-delve.ts';
+import { readDelve, type Delve } from '../delve/read-delve.ts';
 import { openEffects } from '../effects/read-effects.ts';
 import { pantryOf } from '../needs/pantry.ts';
 import { isPerson } from '../party/kinds.ts';
@@ -25,20 +25,21 @@ const daysAhead = 7;
 /** How the company stands, under a word each; a word under which there is nothing to say is left out. */
 export function standingNow(sql: Sql, campaign: Campaign): Standing {
   const { day } = dayAndTime(campaign.clock);
+  const delve = readDelve(sql);
   const weather = readWeatherOn(sql, day)?.words;
   return [
     { label: 'Weather', lines: weather === undefined ? [] : [weather] },
-    { label: 'Light', lines: lightsBurning(sql) },
+    { label: 'Light', lines: lightsBurning(delve?.lights ?? []) },
     { label: 'Stores', lines: storesOf(sql) },
     { label: 'Wages', lines: wagesDue(sql, campaign, day) },
-    { label: 'Effects', lines: effectsEnding(sql, campaign) },
+    { label: 'Effects', lines: effectsEnding(sql, campaign, delve !== null) },
     { label: 'Coming', lines: remindersFrom(sql, day) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
 /** "Odo: torch, 3 turns". */
-const lightsBurning = (sql: Sql): string[] =>
-  (readDelve(sql)?.lights ?? [])
+const lightsBurning = (lights: Delve['lights']): string[] =>
+  lights
     .filter(({ turns_left: left }) => left !== 0)
     .map(({ bearer, kind, lit, turns_left: left }) => {
       const burns = left === null ? 'without end' : counted(left, 'turn');
@@ -81,8 +82,7 @@ function wagesDue(sql: Sql, campaign: Campaign, today: number): string[] {
 }
 
 /** "Shield on Hild: 2 turns"; the soonest first, those without an end last. */
-function effectsEnding(sql: Sql, campaign: Campaign): string[] {
-  const inDungeon = readDelve(sql) !== null;
+function effectsEnding(sql: Sql, campaign: Campaign, inDungeon: boolean): string[] {
   const units = unitSeconds(campaign, inDungeon);
   return openEffects(sql)
     .toSorted((one, other) => (one.until_seconds ?? Infinity) - (other.until_seconds ?? Infinity))

@@ -161,6 +161,15 @@ describe('the sheet', () => {
     expect(less).not.toContain('4, Room');
   });
 
+  it('says how much more is near than the page lists, in every form', () => {
+    const crowded = { ...evening, more: 7, moreBlocks: 1 };
+    const whole = tonightHtml(crowded, everything(crowded), { points: 9, paper: 'A4', fontFaces: '' });
+    expect(whole).toContain('Left out for want of room: 7 rooms further off, 1 block.');
+    expect(tonightMarkdown(crowded)).toContain('7 rooms further off, 1 block');
+    const less = [...cuts(crowded)][1] ?? everything(crowded);
+    expect(leftOut(crowded, less)).toEqual(['8 rooms further off', '1 block']);
+  });
+
   it('as Markdown has all of it and no boxes', () => {
     const text = tonightMarkdown(evening);
     for (const words of [
