@@ -1,10 +1,9 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { counted } from '../../../shared/words/figures.ts';
-import { folded } from '../../../shared/tables/names.ts';
+import { foldedPath, freeName } from '../../../shared/tables/free-name.ts';
 import { listTables } from '../../content/own-lists.ts';
 import { query } from '../../db/sql.ts';
 import { nextTablePosition, readHeads } from '../../facts/tables/read-tables.ts';
-import type { TableHead } from '../../facts/tables/read-tables.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { requireRoom } from './judge.ts';
@@ -21,7 +20,8 @@ export const takeFromContent: StepOf<'table.takeFromContent'> = ({ sql, content 
   const heads = readHeads(sql);
   requireRoom(heads);
   const { folder, way, beyond, columns } = table;
-  const name = freeName(heads, table);
+  const taken = new Set(heads.map(foldedPath));
+  const name = freeName(taken, table.name, folder);
   const kept = {
     ...{ folder, name, way, beyond, purpose: list.purpose, notes: '' },
     columns: JSON.stringify(columns),
@@ -46,14 +46,3 @@ export const takeFromContent: StepOf<'table.takeFromContent'> = ({ sql, content 
     value: { id },
   };
 };
-
-function freeName(
-  heads: readonly TableHead[],
-  { folder, name: wanted }: Pick<TableHead, 'folder' | 'name'>,
-): string {
-  const inFolder = heads.filter((each) => folded(each.folder) === folded(folder));
-  const taken = new Set(inFolder.map((each) => folded(each.name)));
-  let name = wanted;
-  for (let copy = 2; taken.has(folded(name)); copy += 1) name = `${wanted} (${copy})`;
-  return name;
-}

@@ -1,7 +1,8 @@
 import { folded } from '../../../shared/tables/names.ts';
+import { freeName } from '../../../shared/tables/free-name.ts';
 import type { JsonPiece } from '../json/pieces.ts';
 import { isObject } from '../reading.ts';
-import { callableName, freeName } from './table-name.ts';
+import { callableName } from './table-name.ts';
 
 /** A roll table of a virtual table, by its shape alone. */
 export const isRollTable = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,4 @@
 import { shownText } from '../../../shared/words/shown-text.ts';
-import { folded } from '../../../shared/tables/names.ts';
 import { readText } from '../../../shared/tables/text/read.ts';
 import type { TableThrow } from '../book-entry.ts';
 
@@ -26,14 +25,4 @@ export function callableName(given: string): string {
   if (!/[{}|]/.test(line) && (calls(line, line) || calls(`@${line}`, line))) return line;
   const plain = line.replaceAll(/[{}|]/g, ' ').replace(/\.(?=\w+$)/, ' ');
   return plain.replaceAll(/\s+/g, ' ').trim();
-}
-
-/** The name, or where it is taken there one with a number behind it; it is taken from then on. */
-export function freeName(taken: Set<string>, wanted: string, folder = ''): string {
-  const path = (name: string): string => folded(folder === '' ? name : `${folder}/${name}`);
-  let name = wanted;
-  for (let copies = 2; taken.has(path(name)); copies += 1)
-    name = `${wanted.slice(0, 72).trimEnd()} (${copies})`;
-  taken.add(path(name));
-  return name;
 }

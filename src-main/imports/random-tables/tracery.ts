@@ -1,6 +1,7 @@
 import { mostTableRows } from '../../../shared/ipc/prep/table.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
+import { freeName } from '../../../shared/tables/free-name.ts';
 import type { BookRandomRow } from '../book-entry.ts';
 import type { DraftFile, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
@@ -8,7 +9,7 @@ import type { JsonFile } from '../json/pieces.ts';
 import { Reading } from '../reading.ts';
 import { UnreadList } from '../unread-list.ts';
 import { RowText } from './row-text.ts';
-import { callableName, freeName } from './table-name.ts';
+import { callableName } from './table-name.ts';
 import { keptSymbols, type Rules } from './tracery-kept.ts';
 import { type TraceryPiece, traceryPieces } from './tracery-pieces.ts';
 import { type Grammar, RuleText } from './tracery-text.ts';

@@ -3,7 +3,8 @@ import { mostTables } from '../../../../shared/ipc/prep/table.ts';
 import { folded, tableNames } from '../../../../shared/tables/names.ts';
 import type { TableNames } from '../../../../shared/tables/names.ts';
 import type { BookRandomRow, BookRandomTable } from '../../../imports/book-entry.ts';
-import { freeName, thrownOn } from '../../../imports/random-tables/table-name.ts';
+import { foldedPath, freeName } from '../../../../shared/tables/free-name.ts';
+import { thrownOn } from '../../../imports/random-tables/table-name.ts';
 import { escaped } from '../../../imports/random-tables/row-text.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -54,7 +55,7 @@ export class RandomTableWriter {
 
   /** Those of a folder of their own stand in a new one; every name is free where it stands. */
   #stands(tables: readonly BookRandomTable[]): Stand[] {
-    const taken = new Set(this.#heads.map((head) => folded(pathOf(head))));
+    const taken = new Set(this.#heads.map(foldedPath));
     const folders = new Set(this.#heads.map(({ folder }) => folded(folder)));
     const renamed = new Map([['', '']]);
     return tables.map(({ folder, name }) => {
