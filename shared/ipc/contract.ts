@@ -26,7 +26,7 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
-import { tonightCommands } from './prep/tonight.ts';
+import { tonightCommands, tonightSteps } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { somebodyCommands } from './prep/somebody.ts';
 import { stockCommands, stockSteps } from './prep/stock.ts';
@@ -93,6 +93,7 @@ export const steps = {
   ...tableSteps,
   ...creatureSteps,
   ...pageSteps,
+  ...tonightSteps,
   ...stockSteps,
 };
 

@@ -189,6 +189,10 @@ export const namedKinds = [
 ] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** What can come first on the page for tonight, or be left out of it. */
+export const pinnedKinds = ['room', 'page', 'table', 'muster', 'site', 'creature'] as const;
+export type PinnedKind = (typeof pinnedKinds)[number];
+
 /** Whatever texts of the referee stand in: they are searched, and may hold links. */
 export const writtenKinds = [
   'page',

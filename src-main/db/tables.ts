@@ -35,7 +35,7 @@ import type {
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
 import type { DungeonTable, FeatureTable, LevelTable, RoomFoeTable, RoomTable } from './tables/place.ts';
-import type { CreatureTable, PageTable, PrepFtsTable } from './tables/prep.ts';
+import type { CreatureTable, PageTable, PrepFtsTable, TonightPinTable } from './tables/prep.ts';
 import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
   HexChunkTable,
@@ -342,6 +342,7 @@ export interface Database extends StrayTables {
   random_row: RandomRowTable;
   creature: CreatureTable;
   page: PageTable;
+  tonight_pin: TonightPinTable;
   dungeon: DungeonTable;
   level: LevelTable;
   room: RoomTable;

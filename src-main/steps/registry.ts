@@ -34,6 +34,7 @@ import { organisationQueries } from '../areas/organisation/queries.ts';
 import { organisationSteps } from '../areas/organisation/steps.ts';
 import { pageQueries, prepQueries } from '../areas/pages/queries.ts';
 import { pageSteps } from '../areas/pages/steps.ts';
+import { tonightSteps } from '../areas/pages/tonight-steps.ts';
 import { partyQueries } from '../areas/party/queries.ts';
 import { partySteps } from '../areas/party/steps.ts';
 import { placeQueries } from '../areas/place/queries.ts';
@@ -104,6 +105,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...tableSteps,
   ...creatureSteps,
   ...pageSteps,
+  ...tonightSteps,
   ...stockSteps,
 };
 

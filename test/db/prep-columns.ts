@@ -1,7 +1,9 @@
 import type { ColumnsOf } from './columns.ts';
 
 /** The columns of what is prepared, as the types say it. */
-export const prepColumns: ColumnsOf<'random_table' | 'random_row' | 'creature' | 'page' | 'room_foe'> = {
+export const prepColumns: ColumnsOf<
+  'random_table' | 'random_row' | 'creature' | 'page' | 'tonight_pin' | 'room_foe'
+> = {
   random_table: {
     id: 'required',
     position: 'required',
@@ -57,6 +59,17 @@ export const prepColumns: ColumnsOf<'random_table' | 'random_row' | 'creature' |
     players_text: 'required',
     tags: 'required',
     told: 'nullable',
+  },
+  tonight_pin: {
+    id: 'required',
+    position: 'required',
+    hidden: 'required',
+    room_id: 'nullable',
+    page_id: 'nullable',
+    table_id: 'nullable',
+    muster_id: 'nullable',
+    site_id: 'nullable',
+    creature_id: 'nullable',
   },
   room_foe: {
     id: 'required',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import * as fields from '../fields.ts';
+import { pinnedKinds } from '../vocabulary.ts';
 import { destination } from './page-views.ts';
 
 /** What the referee needs tonight, from where the company stands. */
+
+/** A thing that comes first, or not at all, by its kind; of a creature `own:12`, or its id in the campaign's book. */
+export const pinnedThing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(pinnedKinds).exclude(['creature']), id: fields.id }),
+  z.strictObject({ kind: z.literal('creature'), id: z.string().min(1).max(80) }),
+]);
+
+/** It comes first because the referee said so. */
+const pinned = z.boolean();
 
 /** A room within a few doors, each text a line of what is in it. */
 const nearRoom = z.object({
@@ -10,8 +21,9 @@ const nearRoom = z.object({
   /** "12, Guardroom". */
   title: z.string(),
   level: z.string(),
-  /** So many doors lie between; 0 is where the company stands, or where it would come in. */
-  doors: z.int(),
+  pinned,
+  /** So many doors lie between; 0 is where the company stands, or where it would come in; null: it lies further off. */
+  doors: z.int().nullable(),
   /** Only by a secret way that the players have not found. */
   hidden: z.boolean(),
   visited: z.boolean(),
@@ -30,6 +42,7 @@ const chance = z.number().min(0).max(1);
 /** A table whose creatures may come, with exact odds. */
 const comingTable = z.object({
   id: z.int(),
+  pinned,
   name: z.string(),
   levels: z.array(z.string()),
   /** What is thrown on it; empty for one of weights or cards. */
@@ -50,7 +63,7 @@ const comingTable = z.object({
 });
 
 /** A page, with the first sentence on it. */
-const pageLine = z.object({ id: z.int(), title: z.string(), text: z.string() });
+const pageLine = z.object({ id: z.int(), pinned, title: z.string(), text: z.string() });
 
 export const tonightView = z.object({
   /** "day 3, 21:40", by the calendar where there is one. */
@@ -70,6 +83,7 @@ export const tonightView = z.object({
     z.object({
       book: z.string(),
       id: z.string(),
+      pinned,
       name: z.string(),
       /** So many wait in the rooms near; of a number that is thrown nobody knows yet. */
       keyed: z.int(),
@@ -85,13 +99,21 @@ export const tonightView = z.object({
   people: z.array(pageLine),
   /** Rumours that the players have not heard. */
   rumours: z.array(pageLine),
-  musters: z.array(z.object({ id: z.int(), name: z.string(), lines: z.string() })),
+  musters: z.array(z.object({ id: z.int(), pinned, name: z.string(), lines: z.string() })),
+  /** Pages of other kinds, and tables that no level near throws on: what the referee wants at hand. */
+  pages: z.array(pageLine),
+  ownTables: z.array(pageLine),
+  /** Names that nobody bears yet, by the table they stand on. */
+  names: z.array(z.object({ of: z.string(), names: z.array(z.string()) })),
+  /** What the referee does not want to see tonight. */
+  hidden: z.array(z.object({ what: pinnedThing, title: z.string() })),
   /** Lines that begin with an empty box, "- [ ]", with where they stand. */
   loose: z.array(z.object({ text: z.string(), where: z.string(), to: destination })),
   /** What lies within a day of the company on its map, as the crow flies, the nearest first. */
   sites: z.array(
     z.object({
       id: z.int(),
+      pinned,
       name: z.string(),
       /** "settlement, 6 miles, heard of". */
       about: z.string(),

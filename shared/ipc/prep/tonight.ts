@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CommandsContract, QueryContract } from '../contract-entry.ts';
+import type { CommandsContract, QueryContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { paperSizes, tonightFormats } from '../vocabulary.ts';
-import { tonightView } from './tonight-views.ts';
+import { pinnedThing, tonightView } from './tonight-views.ts';
 
 /** What the referee needs tonight, on the page and on paper. */
 
@@ -13,8 +13,26 @@ const doors = fields.whole(0, 10).default(3);
 export const tonightQuery = {
   input: z.strictObject({ doors }),
   output: tonightView,
-  needs: ['bestiaries', 'encounters', 'monsters'],
+  needs: ['bestiaries', 'encounters', 'monsters', 'lists'],
 } as const satisfies QueryContract;
+
+export const tonightSteps = {
+  'tonight.pin': {
+    input: z.strictObject({
+      what: pinnedThing,
+      /** First, wherever it lies; not at all; null: as it comes. */
+      as: z.enum(['first', 'hidden']).nullable(),
+    }),
+    log: 'pages',
+    needs: ['bestiaries'],
+  },
+  /** Two things that come first change places. */
+  'tonight.swap': {
+    input: z.strictObject({ one: pinnedThing, other: pinnedThing }),
+    log: 'pages',
+    needs: ['bestiaries'],
+  },
+} as const satisfies Steps;
 
 export const tonightCommands = {
   'tonight.export': {

@@ -87,6 +87,7 @@ export const recordWords: Readonly<
   random_row: { what: 'row of a random table', where: 'Prep' },
   creature: { what: 'creature of your own', where: 'Bestiary' },
   page: { what: 'page of the notebook', where: 'Prep' },
+  tonight_pin: { what: 'pin of tonight', where: 'Prep' },
   import_taken: { what: 'note of what was imported', where: 'Import' },
 };
 

@@ -103,6 +103,7 @@ export const creatureSteps: StepsOf<'creature'> = {
     const variants = readOwnRows(sql).filter(({ base_id: base }) => base === id);
     for (const variant of variants) takeOver(sql, variant, row);
     sql.run(query.updateTable('room_foe').set({ creature_id: null }).where('creature_id', '=', ownId(id)));
+    sql.run(query.deleteFrom('tonight_pin').where('creature_id', '=', ownId(id)));
     sql.run(query.deleteFrom('creature').where('id', '=', id));
     const names = variants.map(({ name }) => name);
     const keep =

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Flag } from '../flag.ts';
 import type { PageKind } from '../../../shared/ipc/vocabulary.ts';
 
 /** The tables of what is prepared: creatures of the referee's own, pages of the notebook. */
@@ -43,6 +44,21 @@ export interface PageTable {
   tags: Generated<string>;
   /** When the players heard of it, in seconds of the clock; null: not yet. */
   told: Generated<number | null>;
+}
+
+/** What comes first on the page for tonight, or not at all; one of the ids says what. */
+export interface TonightPinTable {
+  id: Generated<number>;
+  /** Of what comes first. */
+  position: number;
+  hidden: Flag;
+  room_id: number | null;
+  page_id: number | null;
+  table_id: number | null;
+  muster_id: number | null;
+  site_id: number | null;
+  /** An entry of the book, or `own:12`. */
+  creature_id: string | null;
 }
 
 /** The index of the words of all that the referee writes; see `written-texts.ts`. */

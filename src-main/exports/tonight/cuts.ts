@@ -26,7 +26,17 @@ function* shorter(kept: Kept, list: List, until: (kept: Kept) => boolean): Gener
 
 /** Who waits only in a room that was left out needs no block. */
 const blocksWanted = ({ near, blocks }: Kept): Kept['blocks'] =>
-  blocks.filter(({ id, mayCome }) => mayCome || near.some(({ creatures }) => creatures.includes(id)));
+  blocks.filter(
+    ({ id, pinned, mayCome }) => pinned || mayCome || near.some(({ creatures }) => creatures.includes(id)),
+  );
+
+/** It waits near, or comes first. */
+const isWanted = (block: Kept['blocks'][number] | undefined): boolean =>
+  block === undefined || block.pinned || block.keyed > 0;
+
+/** Here, through one door, or wanted wherever it lies. */
+const isNextDoor = (room: Kept['near'][number] | undefined): boolean =>
+  room === undefined || room.pinned || (room.doors ?? 0) <= 1;
 
 const atMost =
   (list: List, count: number) =>
@@ -37,21 +47,23 @@ const atMost =
 const fewLines = 5;
 
 /**
- * What is left out to make room, the least first, each taking one thing more: rooms further off, notes, long lists, boxes,
+ * What is left out to make room, the least first, each taking one thing more: names, rooms further off, notes, long lists, boxes,
  * blocks of those who only may come, the lists, the rooms next door, the last blocks. The room at hand, the moment and
  * the tables stay.
  */
 export function* cuts(source: TonightSource): Generator<Kept> {
   let kept = everything(source);
   yield kept;
-  kept = yield* shorter(kept, 'near', ({ near }) => near.length === 1 || (near.at(-1)?.doors ?? 0) <= 1);
+  kept = { ...kept, names: [] };
+  yield kept;
+  kept = yield* shorter(kept, 'near', ({ near }) => near.length === 1 || isNextDoor(near.at(-1)));
   kept = { ...kept, notes: false };
   yield kept;
   for (const list of ['loose', 'rumours', 'sites', 'people', 'musters'] as const)
     kept = yield* shorter(kept, list, atMost(list, fewLines));
   kept = { ...kept, boxes: false };
   yield kept;
-  kept = yield* shorter(kept, 'blocks', ({ blocks }) => (blocks.at(-1)?.keyed ?? 0) > 0);
+  kept = yield* shorter(kept, 'blocks', ({ blocks }) => isWanted(blocks.at(-1)));
   for (const list of ['loose', 'rumours', 'sites', 'people', 'musters'] as const)
     kept = yield* shorter(kept, list, atMost(list, 0));
   kept = yield* shorter(kept, 'near', atMost('near', 1));
@@ -75,7 +87,10 @@ export function leftOut(source: TonightSource, kept: Kept): string[] {
     const less = source[list].length - kept[list].length + (beyond[list] ?? 0);
     return less === 0 ? '' : counted(less, ...words[list]);
   });
-  return [...lists, kept.notes ? '' : 'notes', kept.boxes ? '' : 'boxes and dice'].filter(
-    (each) => each !== '',
-  );
+  return [
+    kept.names.length < source.names.length ? 'names' : '',
+    ...lists,
+    kept.notes ? '' : 'notes',
+    kept.boxes ? '' : 'boxes and dice',
+  ].filter((each) => each !== '');
 }

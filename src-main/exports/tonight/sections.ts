@@ -42,10 +42,16 @@ export const tonightSections = (kept: Kept): Section[] => [
   },
   { title: 'Within a day', blocks: [facts(kept.sites.map(({ name, about }) => [name, about]))] },
   { title: 'People', blocks: [leaves(kept.people, kept)] },
+  { title: 'Pages', blocks: [leaves(kept.pages, kept)] },
+  { title: 'Tables', blocks: [leaves(kept.ownTables, kept)] },
   { title: 'Rumours they have not heard', blocks: [leaves(kept.rumours, kept)] },
   {
     title: 'Loose ends',
     blocks: [{ is: 'lines', lines: kept.loose.map(({ text, where }) => `${text} (${where})`) }],
+  },
+  {
+    title: 'Names nobody bears',
+    blocks: [facts(kept.names.map(({ of, names }) => [of, names.join(', ')]))],
   },
 ];
 
@@ -74,12 +80,12 @@ function roomOf(room: Room, { notes, near }: Kept): Figured {
   ] as const;
   const lines = parts.flatMap(([label, each]) => (each.length === 0 ? [] : [`${label}: ${each.join('; ')}`]));
   const elsewhere = level === near[0]?.level ? '' : level;
-  const known = [elsewhere, hidden ? 'secret way' : '', visited && doors > 0 ? 'seen' : '']
+  const known = [elsewhere, hidden ? 'secret way' : '', visited && doors !== 0 ? 'seen' : '']
     .filter((part) => part !== '')
     .join(', ');
   return {
     name: title,
-    value: doors === 0 ? 'here' : counted(doors, 'door'),
+    value: doors === null ? 'further off' : doors === 0 ? 'here' : counted(doors, 'door'),
     more: [known, notes ? room.notes : '', ...lines]
       .filter((part) => part !== '')
       .map(ended)

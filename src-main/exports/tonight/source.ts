@@ -27,10 +27,11 @@ const throwsOfATable = 12;
 /** Reads what stands on the page Tonight, and throws dice for its tables: throws that nobody keeps. */
 export async function tonightSource(sql: Sql, doors: number, dice: Dice): Promise<TonightSource> {
   const { system, name: campaign } = readRules(sql);
-  const needs = ['bestiaries', 'encounters', 'monsters'] as const;
-  const { bestiaries, encounters = null, monsters } = await contentFor(needs, { sql, systemId: system.id });
-  if (!bestiaries || !monsters) throw new Error('The creatures at hand were not read.');
-  const tonight = readTonight(sql, doors, { bestiaries, encounters, monsters });
+  const needs = ['bestiaries', 'encounters', 'monsters', 'lists'] as const;
+  const found = await contentFor(needs, { sql, systemId: system.id });
+  const { bestiaries, encounters = null, monsters, lists } = found;
+  if (!bestiaries || !monsters || !lists) throw new Error('The content at hand was not read.');
+  const tonight = readTonight(sql, doors, { bestiaries, encounters, monsters, lists });
   const thrownOn = (text: string): Thrown | null => {
     const expression = text === '' ? null : readableDice(text);
     if (expression === null) return null;

@@ -30,7 +30,7 @@ export function comingOn(
   book: TableBook,
   id: number,
   { checks, inSix }: Coming,
-): Omit<Table, 'levels'> | null {
+): Omit<Table, 'levels' | 'pinned'> | null {
   const table = book.table(id);
   if (!table) return null;
   const { rows: chances, sentence } = rowOdds(book, id);

@@ -5,7 +5,8 @@ import { featureOf, type FeatureOf } from '../book/feature-facts.ts';
 /** A room that is reached through so many doors. */
 export interface Reached {
   roomId: number;
-  doors: number;
+  /** Null: it lies further off, and is wanted all the same. */
+  doors: number | null;
   /** Only through a secret door that nobody has found. */
   hidden: boolean;
 }
@@ -42,7 +43,7 @@ export function reachedFrom(
   const hidden = [...all]
     .filter(([id]) => !known.has(id))
     .map(([id, far]) => ({ roomId: id, doors: far, hidden: true }));
-  return [...reached, ...hidden].sort((one, other) => one.doors - other.doors);
+  return [...reached, ...hidden].toSorted((one, other) => one.doors - other.doors);
 }
 
 /** By room, through how many doors it is reached, in the order in which they are. */

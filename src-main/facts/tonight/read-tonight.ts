@@ -1,33 +1,31 @@
 import { momentWords } from '../../../shared/clock.ts';
-import { creatureCard } from '../../content/bestiary/creature-card.ts';
-import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { TableBook } from '../../../shared/tables/book.ts';
+import type { TableId } from '../../../shared/tables/table.ts';
 import type { ContentOf } from '../../content/content-for.ts';
-import { hitPointDice } from '../../content/monster-sheet.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { needLevel, readRoom } from '../book/read-room.ts';
-import { isThere, readRoomFoes } from '../book/room-foes.ts';
+import { roomTitle } from '../book/words.ts';
 import { dated } from '../calendar/read-calendar.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { readNames } from '../pages/named.ts';
 import { readTableBook, withOwnNumbers } from '../tables/campaign-tables.ts';
+import { standingNow } from './at-hand.ts';
+import { blocksOf, keyedIn } from './blocks.ts';
 import { comingOf, comingOn } from './coming.ts';
 import { reachedFrom } from './near.ts';
+import { Pins, pinTitle } from './pins.ts';
 import { roomLines } from './room-lines.ts';
-import { mostOf } from './coming.ts';
+import { siteLine, sitesNear } from './sites-near.ts';
 import { startOf, type Start } from './start.ts';
-import { sitesNear } from './sites-near.ts';
-import { standingNow } from './at-hand.ts';
-import { looseEnds, peopleIn, untoldRumours } from './written.ts';
-import { roomTitle } from '../book/words.ts';
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { TableBook } from '../../../shared/tables/book.ts';
-import type { TableId } from '../../../shared/tables/table.ts';
+import { unusedNames } from './unused-names.ts';
+import { looseEnds, ownTable, pageOf, peopleIn, untoldRumours } from './written.ts';
 
 type Tonight = QueryOutput<'prep.tonight'>;
-type Content = ContentOf<'bestiaries' | 'encounters' | 'monsters'>;
+type Content = ContentOf<'bestiaries' | 'encounters' | 'monsters' | 'lists'>;
 
-const most = { rooms: 24, blocks: 24, musters: 40 };
+const most = { rooms: 24, musters: 40 };
 
 const musters = query
   .selectFrom('muster')
@@ -36,50 +34,85 @@ const musters = query
   .orderBy('id')
   .limit(most.musters)
   .compile();
+const musterOf = (id: number) =>
+  query.selectFrom('muster').select(['id', 'name', 'lines']).where('id', '=', id);
 
-/** What the referee needs tonight, read from where the company stands. */
+/** What the referee needs tonight, read from where the company stands, in the order that was wished. */
 export function readTonight(sql: Sql, doors: number, content: Content): Tonight {
   const campaign = readCampaign(sql);
+  const pins = new Pins(sql);
   const start = startOf(sql);
-  const reached = start
-    ? reachedFrom(sql, { dungeonId: start.dungeonId, roomId: start.room.id, most: doors })
-    : [];
-  const listed = reached.slice(0, most.rooms);
-  const near = listed.flatMap((each) => roomLines(sql, each) ?? []);
+  const { near, more } = nearBy(sql, { start, pins, doors });
   const coming = comingOf(campaign);
   const book = withOwnNumbers(readTableBook(sql, content), content.monsters);
-  const tables = tablesOf(sql, near).flatMap(({ id, levels }) => {
+  const levels = new Map(tablesOf(sql, near).map((table) => [table.id, table]));
+  const ofLevels = pins.arranged('table', [...levels.values()], { idOf, fetch: () => null });
+  const tables = ofLevels.flatMap(({ id, levels: names, pinned }) => {
     const table = comingOn(book, id, coming);
-    return table ? [{ ...table, levels }] : [];
+    return table ? [{ ...table, levels: names, pinned }] : [];
   });
-  const keyed = keyedIn(sql, near);
   const mayCome = new Set(tables.flatMap(({ id }) => creaturesOn(book, id)));
+  const keyed = keyedIn(sql, near);
+  const people = peopleIn(
+    sql,
+    readNames(sql, content.bestiaries),
+    near.map(({ id }) => readRoom(sql, id)?.notes ?? ''),
+  );
   return {
     moment: momentWords(dated(sql)(campaign.clock)),
     standing: standingNow(sql, campaign),
     dungeon: start && dungeonView(start),
     near,
-    more: reached.length - listed.length,
+    more,
     coming,
     tables,
-    ...blocksOf(sql, { content, keyed, mayCome, systemId: campaign.system.id }),
-    people: peopleIn(
-      sql,
-      readNames(sql, content.bestiaries),
-      near.map(({ id }) => readRoom(sql, id)?.notes ?? ''),
-    ),
-    rumours: untoldRumours(sql),
-    musters: sql.all(musters),
+    ...blocksOf(sql, { content, pins, keyed, mayCome, systemId: campaign.system.id }),
+    people: pins.arranged('page', people, { idOf, fetch: (id) => pageOf(sql, id, 'people') }),
+    rumours: pins.arranged('page', untoldRumours(sql), { idOf, fetch: (id) => pageOf(sql, id, 'rumours') }),
+    pages: pins.arranged('page', [], { idOf, fetch: (id) => pageOf(sql, id, 'others') }),
+    ownTables: pins.arranged('table', [], {
+      idOf,
+      fetch: (id) => (levels.has(id) ? null : ownTable(sql, id)),
+    }),
+    musters: pins.arranged('muster', sql.all(musters), {
+      idOf,
+      fetch: (id) => sql.get(musterOf(id)) ?? null,
+    }),
     loose: looseEnds(sql),
-    sites: sitesNear(sql),
+    sites: pins.arranged('site', sitesNear(sql), { idOf, fetch: (id) => siteLine(sql, id) }),
+    names: unusedNames(sql, content.lists),
+    hidden: pins.hidden.flatMap((what) => {
+      const title = pinTitle(sql, what, content.bestiaries);
+      return title === null ? [] : [{ what, title }];
+    }),
   };
 }
+
+const idOf = ({ id }: { id: number }): number => id;
 
 const dungeonView = ({ dungeon, room, underWay }: Start): Tonight['dungeon'] => ({
   name: dungeon,
   from: roomTitle(room),
   underWay,
 });
+
+/** The room at hand, those that are wanted wherever they lie, and the others within so many doors. */
+function nearBy(
+  sql: Sql,
+  { start, pins, doors }: { start: Start | null; pins: Pins; doors: number },
+): Pick<Tonight, 'near' | 'more'> {
+  const reached = start
+    ? reachedFrom(sql, { dungeonId: start.dungeonId, roomId: start.room.id, most: doors })
+    : [];
+  const wanted = pins.arranged('room', reached, {
+    idOf: ({ roomId }) => roomId,
+    fetch: (roomId) => ({ roomId, doors: null, hidden: false }),
+  });
+  const isHere = ({ roomId }: { roomId: number }) => roomId === start?.room.id;
+  const inOrder = [...wanted.filter(isHere), ...wanted.filter((each) => !isHere(each))];
+  const listed = inOrder.slice(0, most.rooms);
+  return { near: listed.flatMap((each) => roomLines(sql, each) ?? []), more: wanted.length - listed.length };
+}
 
 /** The tables that the levels of these rooms throw on, each once with those levels. */
 function tablesOf(sql: Sql, near: Tonight['near']): { id: number; levels: string[] }[] {
@@ -89,16 +122,6 @@ function tablesOf(sql: Sql, near: Tonight['near']): { id: number; levels: string
     if (id !== null) found.set(id, [...(found.get(id) ?? []), name]);
   }
   return [...found].map(([id, levels]) => ({ id, levels }));
-}
-
-/** How many of each creature wait in the rooms. */
-function keyedIn(sql: Sql, near: Tonight['near']): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { id } of near)
-    for (const { creature_id: creature, number, state } of readRoomFoes(sql, id))
-      if (creature !== null && isThere(state))
-        found.set(creature, (found.get(creature) ?? 0) + (number ?? 0));
-  return found;
 }
 
 /** Creatures of a table and of those it sends to. */
@@ -111,32 +134,4 @@ function creaturesOn(book: TableBook, id: TableId, seen = new Set<TableId>()): s
       return gift.kind === 'table' ? creaturesOn(book, gift.table, seen) : [];
     }),
   );
-}
-
-interface Asked {
-  content: Content;
-  keyed: ReadonlyMap<string, number>;
-  mayCome: ReadonlySet<string>;
-  systemId: string;
-}
-
-function blocksOf(
-  sql: Sql,
-  { content, keyed, mayCome, systemId }: Asked,
-): Pick<Tonight, 'blocks' | 'moreBlocks'> {
-  const { bestiaries, monsters } = content;
-  const known = [...new Set([...keyed.keys(), ...mayCome])].flatMap((id) => {
-    const monster = monsters.byId(id);
-    return monster ? [{ id, mostHp: mostOf(hitPointDice(monster)) }] : [];
-  });
-  const shelves = { own: ownCreatures(sql, bestiaries), books: bestiaries };
-  const blocks = known.slice(0, most.blocks).map(({ id, mostHp }) => {
-    const { book, name, figures } = creatureCard(shelves, { book: systemId, id, in: systemId });
-    const said = figures.filter(({ text }) => text !== '');
-    return {
-      ...{ book, id, name, mostHp, keyed: keyed.get(id) ?? 0, mayCome: mayCome.has(id) },
-      figures: said.map(({ label, text, mark }) => ({ label, text, guessed: mark === 'guessed' })),
-    };
-  });
-  return { blocks, moreBlocks: known.length - blocks.length };
 }

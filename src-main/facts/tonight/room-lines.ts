@@ -26,7 +26,10 @@ const levelOf = withValues(({ id }: { id: number }) =>
 );
 
 /** What is in a room that is still to be met, opened, found or taken; null where the room is gone. */
-export function roomLines(sql: Sql, { roomId, doors, hidden }: Reached): NearRoom | null {
+export function roomLines(
+  sql: Sql,
+  { roomId, doors, hidden, pinned }: Reached & { pinned: boolean },
+): NearRoom | null {
   const room = readRoom(sql, roomId);
   if (!room) return null;
   const level = sql.get(levelOf({ id: room.level_id }));
@@ -39,6 +42,7 @@ export function roomLines(sql: Sql, { roomId, doors, hidden }: Reached): NearRoo
     levelId: room.level_id,
     title: roomTitle(room),
     level: level?.name ?? '',
+    pinned,
     doors,
     hidden,
     visited: room.visited === 1,

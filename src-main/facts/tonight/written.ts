@@ -1,12 +1,16 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { linksIn } from '../../../shared/pages/links.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { PageRow } from '../../db/tables.ts';
 import type { Names } from '../pages/named.ts';
 import { needPage } from '../pages/read-pages.ts';
 import { standingOf } from '../pages/stands.ts';
+import { readTable } from '../tables/read-tables.ts';
 
 type Tonight = QueryOutput<'prep.tonight'>;
+type Line = Omit<Tonight['people'][number], 'pinned'>;
 
 const mostLetters = 160;
 
@@ -28,17 +32,45 @@ export function firstSentence(text: string): string {
 }
 
 /** Pages about people that texts lead to, each once, in the order in which they are named. */
-export function peopleIn(sql: Sql, names: Names, texts: readonly string[]): Tonight['people'] {
+export function peopleIn(sql: Sql, names: Names, texts: readonly string[]): Line[] {
   const found = new Set<number>();
   for (const text of texts)
     for (const { target } of linksIn(text))
       for (const { kind, to } of names.meant(target))
         if (kind === 'person' && to.kind === 'page') found.add(to.id);
-  return [...found].map((id) => {
-    const page = needPage(sql, id);
-    return { id, title: page.title, text: firstSentence(page.text) };
-  });
+  return [...found].map((id) => lineOf(needPage(sql, id)));
 }
+
+const lineOf = ({ id, title, text }: Pick<PageRow, 'id' | 'title' | 'text'>): Line => ({
+  id,
+  title,
+  text: firstSentence(text),
+});
+
+/** Under which heading a page stands. */
+type Heading = 'people' | 'rumours' | 'others';
+
+const headingOf = ({ kind, told }: PageRow): Heading => {
+  if (kind === 'person') return 'people';
+  return kind === 'rumour' && told === null ? 'rumours' : 'others';
+};
+
+/** A page that is wanted, where it belongs under this heading. */
+export function pageOf(sql: Sql, id: number, heading: Heading): Line | null {
+  const page = needPage(sql, id);
+  return headingOf(page) === heading ? lineOf(page) : null;
+}
+
+/** A table that is wanted, whatever it is for: "1d6, 12 rows". */
+export function ownTable(sql: Sql, id: number): Line | null {
+  const table = readTable(sql, id);
+  if (table === null) return null;
+  const { name, way, columns, rows } = table;
+  const thrown = way === 'dice' ? (columns[0]?.dice ?? '') : wayWords[way];
+  return { id, title: name, text: `${thrown}, ${counted(rows.length, 'row')}` };
+}
+
+const wayWords = { weights: 'by weight', deck: 'a deck' } as const;
 
 const untold = query
   .selectFrom('page')
@@ -50,8 +82,7 @@ const untold = query
   .limit(40)
   .compile();
 
-export const untoldRumours = (sql: Sql): Tonight['rumours'] =>
-  sql.all(untold).map(({ id, title, text }) => ({ id, title, text: firstSentence(text) }));
+export const untoldRumours = (sql: Sql): Line[] => sql.all(untold).map(lineOf);
 
 const box = /^\s*[-*] \[ \] +(.+)$/gm;
 

@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { pinCommand } from '../../lib/pin-to-tonight.ts';
 import type { PlacesDesk } from './places-desk.svelte.ts';
 import { dungeonRemoval, levelRemoval, roomRemoval } from './removals.ts';
 
@@ -172,6 +173,7 @@ export function roomCommands(desk: PlacesDesk): ViewCommand[] {
       keys: 'Ctrl+ArrowDown',
       run: () => void desk.moveRoom(1),
     },
+    pinCommand(room && { kind: 'room', id: room.id }, disabled),
     {
       group,
       disabled,

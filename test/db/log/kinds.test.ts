@@ -79,7 +79,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   places: ['place.goTo', 'treasure.place', 'hoard.change', 'place.setDoor', 'map.paint', 'import.takeMap'],
   tables: ['wander.roll', 'table.roll', 'table.takeFromContent'],
   creatures: ['creature.add', 'creature.remove'],
-  pages: ['page.add', 'page.tell'],
+  pages: ['page.add', 'page.tell', 'tonight.pin'],
   people: [
     'character.add',
     'reward.award',

@@ -98,6 +98,56 @@ test('tonight gathers what lies near, who may come and who is at hand, by keyboa
   await shut(desk);
 });
 
+test('what is wanted is pinned where it stands, put in order and hidden, by keyboard alone', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'ose' }],
+    ['place.addDungeon', { name: 'The Barrow' }],
+    ['place.addRoom', { levelId: 1, key: '1', name: 'Gate' }],
+    ['place.addRoom', { levelId: 1, key: '2', name: 'Hall' }],
+    ['place.addRoom', { levelId: 1, key: '9', name: 'Vault', notes: 'The thing they came for.' }],
+    ['place.addFeature', { roomId: 1, kind: 'door', name: 'oak door', toRoomId: 2 }],
+    ['page.add', { title: 'Ysolt', kind: 'person', text: 'Keeps the ferry. Lies about it.' }],
+    ['page.add', { title: 'The ford', kind: 'place', text: 'Deep in spring.' }],
+    ['combat.keepMuster', { name: 'Gate watch', lines: '4 goblins' }],
+  ]);
+  const near = desk.getByRole('list', { name: 'Rooms near' });
+  const chosen = desk.getByRole('group', { name: 'Chosen' });
+  await test.step('in Places, in the bestiary and in the notebook', async () => {
+    await hands.press('Control+7', 'Control+9');
+    await expect(near.getByRole('listitem')).toHaveCount(2);
+    await hands.press('j', '.');
+    await expect(near.getByRole('listitem').nth(1)).toContainText(/2, Hall.*pinned/);
+    await hands.press('Enter');
+    await expect(desk.getByRole('article', { name: 'Room 2' })).toBeVisible();
+    await hands.press('j', '.');
+    await expect(desk.getByText('First for tonight: 9, Vault', { exact: false }).first()).toBeVisible();
+    await hands.press('Control+9', 'Control+PageDown', '/');
+    await hands.write('ogre');
+    await expect(desk.getByRole('article', { name: 'Ogre' })).toBeVisible();
+    await hands.press('Enter', '.');
+    await expect(desk.getByText('First for tonight: Ogre.', { exact: false }).first()).toBeVisible();
+    await hands.press('Control+PageUp');
+  });
+  await test.step('and stand first, in the order that is wished', async () => {
+    await expect(near.getByRole('listitem')).toHaveCount(3);
+    await expect(near.getByRole('listitem').nth(2)).toContainText(/9, Vault.*further off/);
+    await expect(desk.getByRole('list', { name: 'Blocks' })).toContainText(/Ogre\s*pinned/);
+    await hands.press('k', 'k', 'k', 'k', 'j', 'j', 'Shift+K');
+    await expect(near.getByRole('listitem').nth(1)).toContainText('9, Vault');
+    await hands.press('j', 'j', 'j', 'Delete');
+    await expect(desk.getByRole('list', { name: 'Not tonight' })).toContainText('Gate watch');
+    await expect(chosen).toBeVisible();
+    await look(program, 'tonight-pinned');
+    await hands.press('Control+z');
+    await expect(desk.getByRole('list', { name: 'Musters' })).toContainText('Gate watch');
+  });
+  await shut(desk);
+});
+
 test('of a crowded dungeon as much is printed as fits, and the rest is named', async ({ program }) => {
   const { desk } = program;
   const notes =
@@ -124,7 +174,7 @@ test('of a crowded dungeon as much is printed as fits, and the rest is named', a
   ]);
   const [one, four] = [await pdfText(program.path('one.pdf')), await pdfText(program.path('four.pdf'))];
   expect(pdfPages(readFileSync(program.path('one.pdf')))).toBe(1);
-  expect(one).toMatch(/Left out for want of room: \d+ rooms further off/);
+  expect(one).toMatch(/Left out for want of room: names, \d+ rooms further off/);
   expect(one).toContain('1, Ashen hall');
   expect(four).not.toContain('Left out');
   expect(four).toContain('24, Ashen hall');

@@ -79,6 +79,7 @@ test('before play it is looked from the first room; without a room from nowhere'
   expect(await other.ask('prep.tonight', {})).toEqual({
     ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
     ...{ rumours: [], musters: [], loose: [], sites: [], standing: [], moment: 'day 1, 10:00' },
+    ...{ pages: [], ownTables: [], hidden: [], names: expect.any(Array) as unknown },
     coming: { hours: 6, checks: 18, inSix: 1, somebody: expect.closeTo(1 - (5 / 6) ** 18, 12) as number },
   });
   await other.end();

@@ -9,14 +9,15 @@ import { tonightDesk } from '../../../src-renderer/windows/prep/tonight/tonight-
 import TonightPage from '../../../src-renderer/windows/prep/tonight/TonightPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { appSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 
 const user = userEvent.setup();
 
 type Tonight = QueryOutput<'prep.tonight'>;
 
 const room = (id: number, more: Partial<Tonight['near'][number]> = {}) => ({
-  ...{ id, levelId: 4, title: `${id}, Room`, level: 'Level 1', doors: 1, hidden: false, visited: false },
+  ...{ id, levelId: 4, title: `${id}, Room`, level: 'Level 1', doors: 1, pinned: false },
+  ...{ hidden: false, visited: false },
   ...{ ways: [], traps: [], foes: [], creatures: [], hoards: [], notes: '' },
   ...more,
 });
@@ -24,7 +25,7 @@ const room = (id: number, more: Partial<Tonight['near'][number]> = {}) => ({
 const nothing: Tonight = {
   ...{ moment: 'day 3, 21:40', standing: [], sites: [] },
   ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
-  ...{ rumours: [], musters: [], loose: [] },
+  ...{ rumours: [], musters: [], loose: [], pages: [], ownTables: [], names: [], hidden: [] },
   coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
 };
 const evening: Tonight = {
@@ -38,7 +39,7 @@ const evening: Tonight = {
   more: 7,
   tables: [
     {
-      ...{ id: 3, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
+      ...{ id: 3, pinned: false, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
       rows: [
         { text: 'Wind', row: 0.25, within: 0.5, number: null },
         { text: 'Goblin', row: 0.75, within: 0.8, number: { least: 2, mean: 5, most: 8 } },
@@ -47,7 +48,7 @@ const evening: Tonight = {
   ],
   blocks: [
     {
-      ...{ book: 'ose', id: 'goblin', name: 'Goblin', keyed: 5, mostHp: 7, mayCome: true },
+      ...{ book: 'ose', id: 'goblin', name: 'Goblin', pinned: false, keyed: 5, mostHp: 7, mayCome: true },
       figures: [
         { label: 'Armour class', text: '6 [13]', guessed: false },
         { label: 'Morale', text: '7', guessed: true },
@@ -55,16 +56,16 @@ const evening: Tonight = {
     },
   ],
   moreBlocks: 2,
-  people: [{ id: 8, title: 'Old Marl', text: 'Blind.' }],
-  rumours: [{ id: 9, title: 'The mill burns', text: '' }],
-  musters: [{ id: 1, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
+  people: [{ id: 8, pinned: false, title: 'Old Marl', text: 'Blind.' }],
+  rumours: [{ id: 9, pinned: false, title: 'The mill burns', text: '' }],
+  musters: [{ id: 1, pinned: false, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
   standing: [
     { label: 'Light', lines: ['Hild: torch, 3 turns', 'Odo: lantern, 20 turns'] },
     { label: 'Wages', lines: ['Hob: 5 gp'] },
   ],
   sites: [
     {
-      ...{ id: 4, name: 'Reedham', about: 'settlement, 6 miles', notes: 'A ferry.' },
+      ...{ id: 4, pinned: false, name: 'Reedham', about: 'settlement, 6 miles', notes: 'A ferry.' },
       to: { kind: 'hex', mapId: 1, col: 10, row: 11 },
     },
   ],
@@ -81,6 +82,7 @@ beforeEach(() => {
   tonightDesk.stand(0);
   bridge = installFakeBridge();
   bridge.answer('prep.tonight', evening);
+  bridge.answer('shell.view', shellSample());
   bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
 });
 
@@ -131,12 +133,81 @@ it('J, K and Enter choose a room and open it; + and - look further and less far'
   onTestFinished(() => goTo.mockRestore());
   render(TonightPage);
   await near();
-  await user.keyboard('jjjjk{Enter}');
+  await user.keyboard('jjk{Enter}');
   expect(goTo).toHaveBeenCalledExactlyOnceWith({ kind: 'room', levelId: 4, roomId: 13 });
   await user.keyboard('+');
   await waitFor(() => expect(bridge.sent('prep.tonight').at(-1)).toEqual({ doors: 4 }));
   await user.keyboard('-----');
   await waitFor(() => expect(bridge.sent('prep.tonight').at(-1)).toEqual({ doors: 0 }));
+});
+
+const current = () =>
+  screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'true');
+const handful: Tonight = {
+  ...evening,
+  people: [
+    { id: 8, pinned: true, title: 'Old Marl', text: 'Blind.' },
+    { id: 11, pinned: true, title: 'Ysolt', text: '' },
+    { id: 12, pinned: false, title: 'Hob', text: '' },
+  ],
+  ownTables: [{ id: 5, pinned: true, title: 'Omens', text: '1d6, 6 rows' }],
+  names: [{ of: 'Dwarf', names: ['Borin', 'Dwalda'] }],
+  hidden: [{ what: { kind: 'muster', id: 2 }, title: 'Old guard' }],
+};
+
+it('everything on the page is walked through; a pin, a hiding and an order are a key each', async () => {
+  bridge.answer('prep.tonight', handful);
+  render(TonightPage);
+  await near();
+  expect(screen.getByText('Borin, Dwalda')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Tables' })).toHaveTextContent(/Omens\s*1d6, 6 rows\s*pinned/);
+  // Three rooms, a table, a block, a muster, then the people.
+  await user.keyboard('jjjjjj');
+  expect(current()).toHaveLength(1);
+  expect(current()[0]).toHaveTextContent(/Old Marl.*pinned/);
+  bridge.reply('tonight.pin', null);
+  await user.keyboard('.');
+  await waitFor(() =>
+    expect(bridge.sent('tonight.pin')).toEqual([{ what: { kind: 'page', id: 8 }, as: null }]),
+  );
+  bridge.reply('tonight.swap', null);
+  await user.keyboard('{Shift>}J{/Shift}');
+  await waitFor(() =>
+    expect(bridge.sent('tonight.swap')).toEqual([
+      { one: { kind: 'page', id: 8 }, other: { kind: 'page', id: 11 } },
+    ]),
+  );
+  bridge.reply('tonight.pin', null);
+  await user.keyboard('jj{Delete}');
+  await waitFor(() =>
+    expect(bridge.sent('tonight.pin').at(-1)).toEqual({ what: { kind: 'page', id: 12 }, as: 'hidden' }),
+  );
+  await user.keyboard('{Shift>}J{/Shift}');
+  expect(bridge.sent('tonight.swap')).toHaveLength(1);
+});
+
+it('what is hidden stands at the foot, and comes back by its button', async () => {
+  bridge.answer('prep.tonight', handful);
+  render(TonightPage);
+  await near();
+  await user.pointer({ keys: '[MouseLeft]', target: screen.getByText('Old guard') });
+  bridge.reply('tonight.pin', null);
+  await user.click(
+    within(screen.getByRole('group', { name: 'Chosen' })).getByRole('button', { name: /Show it again/ }),
+  );
+  expect(bridge.sent('tonight.pin')).toEqual([{ what: { kind: 'muster', id: 2 }, as: null }]);
+});
+
+it('a line of a text is opened, not pinned; where nothing can be changed nothing is pinned', async () => {
+  render(TonightPage);
+  await near();
+  await user.pointer({ keys: '[MouseLeft]', target: screen.getByText('log') });
+  expect(within(screen.getByRole('group', { name: 'Chosen' })).getAllByRole('button')).toHaveLength(1);
+  await user.keyboard('.');
+  bridge.answer('shell.view', shellSample({ readOnly: true }));
+  bridge.change('campaign');
+  await user.keyboard('k.');
+  expect(bridge.sent('tonight.pin')).toEqual([]);
 });
 
 it('a dungeon whose levels throw on no table says where one is chosen', async () => {

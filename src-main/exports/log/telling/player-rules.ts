@@ -109,6 +109,8 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'page.tell': 'nothing',
   'page.drawRumour': 'nothing',
   'page.settleLink': 'nothing',
+  'tonight.pin': 'nothing',
+  'tonight.swap': 'nothing',
   'import.take': 'nothing',
   'import.takeMap': 'nothing',
   'dungeon.enter': 'sentence',

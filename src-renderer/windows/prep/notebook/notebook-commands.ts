@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import { pinCommand } from '../../../lib/pin-to-tonight.ts';
 import type { NotebookDesk } from './notebook-desk.svelte.ts';
 
 interface Hands {
@@ -50,6 +51,7 @@ export function notebookCommands(desk: NotebookDesk, { find }: Hands): ViewComma
       keys: 'T',
       run: () => void desk.turnTold(),
     },
+    pinCommand(desk.line && { kind: 'page', id: desk.line.id }, page.disabled),
     {
       ...page,
       id: 'page.remove',

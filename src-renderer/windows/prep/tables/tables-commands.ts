@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import { pinCommand } from '../../../lib/pin-to-tonight.ts';
 import type { TablesDesk } from './tables-desk.svelte.ts';
 
 interface Hands {
@@ -167,6 +168,7 @@ function tableCommands(desk: TablesDesk): ViewCommand[] {
       keys: 'S',
       run: () => void desk.shuffle(),
     },
+    pinCommand(desk.line && { kind: 'table', id: desk.line.id }, desk.shut),
     {
       ...table,
       id: 'table.remove',

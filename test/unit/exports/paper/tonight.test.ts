@@ -9,7 +9,8 @@ import { tonightHtml, tonightMarkdown } from '../../../../src-main/exports/tonig
 import { scratchFolder } from '../../../fixtures/campaigns.ts';
 
 const room = (id: number, doors: number): TonightSource['near'][number] => ({
-  ...{ id, levelId: 1, title: `${id}, Room`, level: 'Level 1', doors, hidden: false, visited: false },
+  ...{ id, levelId: 1, title: `${id}, Room`, level: 'Level 1', doors, pinned: false },
+  ...{ hidden: false, visited: false },
   ...{
     ways: [],
     traps: ['Pit, 3 in 6'],
@@ -20,13 +21,13 @@ const room = (id: number, doors: number): TonightSource['near'][number] => ({
   },
 });
 const block = (name: string, keyed: number): TonightSource['blocks'][number] => ({
-  ...{ book: 'ose', id: name, name, keyed, mostHp: 8, mayCome: keyed === 0 },
+  ...{ book: 'ose', id: name, name, pinned: false, keyed, mostHp: 8, mayCome: keyed === 0 },
   figures: [
     { label: 'Armour class', text: '6 [13]', guessed: false },
     { label: 'Morale', text: '7', guessed: true },
   ],
 });
-const page = (id: number, title: string) => ({ id, title, text: `About ${title}.` });
+const page = (id: number, title: string) => ({ id, pinned: false, title, text: `About ${title}.` });
 const many = <T>(count: number, make: (nth: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 
@@ -38,7 +39,7 @@ const evening: TonightSource = {
   coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
   tables: [
     {
-      ...{ id: 1, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
+      ...{ id: 1, pinned: false, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
       rows: [
         { text: 'Wind', row: 0.25, within: 0.5, number: null },
         { text: 'Goblin', row: 0.75, within: 0.8, number: { least: 2, mean: 5, most: 8 } },
@@ -49,30 +50,35 @@ const evening: TonightSource = {
   blocks: [block('Goblin', 5), block('Ogre', 0), block('Wight', 0)],
   people: many(7, (nth) => page(nth, `Person ${nth}`)),
   rumours: many(2, (nth) => page(nth, `Rumour ${nth}`)),
-  musters: [{ id: 1, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
+  musters: [{ id: 1, pinned: false, name: 'Gate watch', lines: '4 goblins\n1 ogre' }],
   loose: many(9, (nth) => ({ text: `End ${nth}`, where: 'log', to: { kind: 'log' as const } })),
-  sites: [],
+  ...{ sites: [], pages: [], ownTables: [], hidden: [] },
+  names: [
+    { of: 'Elf', names: ['Ilvane', 'Sorel'] },
+    { of: 'Dwarf', names: ['Borin'] },
+  ],
 };
 
 describe('what is left out of the sheet for tonight', () => {
-  it('grows by one thing at a time: rooms further off, notes, long lists, boxes, blocks, the rest', () => {
+  it('grows by one thing at a time: names, rooms further off, notes, long lists, boxes, blocks, the rest', () => {
     const told = [...cuts(evening)].map((kept) => leftOut(evening, kept).join(', '));
-    expect(told.slice(0, 12)).toEqual([
+    expect(told.slice(0, 13)).toEqual([
       '',
-      '1 room further off',
-      '2 rooms further off',
-      '2 rooms further off, notes',
-      '2 rooms further off, 1 loose end, notes',
-      '2 rooms further off, 2 loose ends, notes',
-      '2 rooms further off, 3 loose ends, notes',
-      '2 rooms further off, 4 loose ends, notes',
-      '2 rooms further off, 4 loose ends, 1 person, notes',
-      '2 rooms further off, 4 loose ends, 2 people, notes',
-      '2 rooms further off, 4 loose ends, 2 people, notes, boxes and dice',
-      '2 rooms further off, 1 block, 4 loose ends, 2 people, notes, boxes and dice',
+      'names',
+      'names, 1 room further off',
+      'names, 2 rooms further off',
+      'names, 2 rooms further off, notes',
+      'names, 2 rooms further off, 1 loose end, notes',
+      'names, 2 rooms further off, 2 loose ends, notes',
+      'names, 2 rooms further off, 3 loose ends, notes',
+      'names, 2 rooms further off, 4 loose ends, notes',
+      'names, 2 rooms further off, 4 loose ends, 1 person, notes',
+      'names, 2 rooms further off, 4 loose ends, 2 people, notes',
+      'names, 2 rooms further off, 4 loose ends, 2 people, notes, boxes and dice',
+      'names, 2 rooms further off, 1 block, 4 loose ends, 2 people, notes, boxes and dice',
     ]);
     expect(told.at(-1)).toBe(
-      '4 rooms further off, 3 blocks, 9 loose ends, 2 rumours, 7 people, 1 muster, notes, boxes and dice',
+      'names, 4 rooms further off, 3 blocks, 9 loose ends, 2 rumours, 7 people, 1 muster, notes, boxes and dice',
     );
   });
 
@@ -97,9 +103,20 @@ it('a block goes with the last room its creature waits in, unless it may come be
     { ...block('Ogre', 1), mayCome: false },
     { ...block('Wight', 1), mayCome: true },
   ];
-  const [, less] = [...cuts({ ...evening, near, blocks })];
+  const less = [...cuts({ ...evening, near, blocks })].find((kept) => kept.near.length === 1);
   expect(less?.near).toEqual([near[0]]);
   expect(less?.blocks.map(({ name }) => name)).toEqual(['Goblin', 'Wight']);
+});
+
+it('what comes first stays longest: a pinned room further off, and a block pinned without waiting anywhere', () => {
+  const near = [room(1, 0), { ...room(9, 7), doors: null, pinned: true }, room(2, 2)];
+  const blocks = [{ ...block('Wight', 0), pinned: true, mayCome: false }, block('Ogre', 0)];
+  const all = [...cuts({ ...evening, near, blocks })];
+  const short = all.find((kept) => kept.near.length === 2);
+  expect(short?.near.map(({ id }) => id)).toEqual([1, 9]);
+  expect(all.at(-1)?.near.map(({ id }) => id)).toEqual([1]);
+  const [last] = all.filter((kept) => kept.blocks.length === 1);
+  expect(last?.blocks.map(({ name }) => name)).toEqual(['Wight']);
 });
 
 describe('as much as fits on the paper', () => {
@@ -155,9 +172,9 @@ describe('the sheet', () => {
   });
 
   it('says at its foot what does not stand on it', () => {
-    const kept = [...cuts(evening)][2] ?? everything(evening);
+    const kept = [...cuts(evening)][3] ?? everything(evening);
     const less = tonightHtml(evening, kept, { points: 9, paper: 'A4', fontFaces: '' });
-    expect(less).toContain('Left out for want of room: 2 rooms further off.');
+    expect(less).toContain('Left out for want of room: names, 2 rooms further off.');
     expect(less).not.toContain('4, Room');
   });
 
@@ -166,8 +183,8 @@ describe('the sheet', () => {
     const whole = tonightHtml(crowded, everything(crowded), { points: 9, paper: 'A4', fontFaces: '' });
     expect(whole).toContain('Left out for want of room: 7 rooms further off, 1 block.');
     expect(tonightMarkdown(crowded)).toContain('7 rooms further off, 1 block');
-    const less = [...cuts(crowded)][1] ?? everything(crowded);
-    expect(leftOut(crowded, less)).toEqual(['8 rooms further off', '1 block']);
+    const less = [...cuts(crowded)][2] ?? everything(crowded);
+    expect(leftOut(crowded, less)).toEqual(['names', '8 rooms further off', '1 block']);
   });
 
   it('as Markdown has all of it and no boxes', () => {

@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../../lib/keys/shortcuts.svelte.ts';
+import { pinCommand } from '../../../../lib/pin-to-tonight.ts';
 import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
 import type { CreatureUse } from './creature-use.svelte.ts';
 
@@ -28,5 +29,6 @@ export function commandsOfUse(
     command('muster', 'Into a muster', 'M'),
     command('room', 'Into a room', 'R'),
     command('recruit', 'Joins the party', 'A'),
+    pinCommand(line && { kind: 'creature', id: line.id }, disabled),
   ];
 }
