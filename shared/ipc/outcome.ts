@@ -23,6 +23,8 @@ export interface StepOutcome {
   overruled?: string;
   /** The delve and its completed turns after the step. */
   delve?: { name: string; turn: number };
+  /** The room that the party came into. */
+  room?: { id: number };
   /** Turns the step took and what they were spent on. */
   passed?: { turns: number; activity: TurnActivity };
   /** Light-turns burned in the step, by kind. */

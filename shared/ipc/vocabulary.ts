@@ -242,8 +242,8 @@ export type PursuitOutcome = (typeof pursuitOutcomes)[number];
 
 export const exportFormats = ['markdown', 'html', 'pdf', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** One form, or every one of them beside each other. */
-export const exportChoices = ['all', ...exportFormats] as const;
+/** One form, every one of them beside each other, or a folder that notebook programs read. */
+export const exportChoices = ['all', ...exportFormats, 'pack'] as const;
 export type ExportChoice = (typeof exportChoices)[number];
 /** What the players' version can be: JSON Lines hold every record as it is stored. */
 export const playersFormats = ['markdown', 'html', 'pdf'] as const satisfies readonly ExportFormat[];

@@ -52,13 +52,23 @@ const writtenLink = (target: string, words: string | null): string =>
 export const canBeLinked = (name: string): boolean => !/[[\]|\n]/.test(name);
 
 /** The text with every link that `turn` gives another target led there; what it shows stays what it was. */
-export function withTargets(text: string, turn: (target: string) => string | null): string {
+export const withTargets = (text: string, turn: (target: string) => string | null): string =>
+  withLinks(text, ({ target, words }) => {
+    const other = turn(target);
+    return other === null ? null : writtenLink(other, words);
+  });
+
+/** The text with other words in place of every link for which `turn` gives some. */
+export function withLinks(
+  text: string,
+  turn: (link: Pick<TextLink, 'target' | 'words'>) => string | null,
+): string {
   let done = 0;
   let written = '';
-  for (const { at, end, target, words } of linksIn(text)) {
-    const other = turn(target);
+  for (const { at, end, ...link } of linksIn(text)) {
+    const other = turn(link);
     if (other === null) continue;
-    written += text.slice(done, at) + writtenLink(other, words);
+    written += text.slice(done, at) + other;
     done = end;
   }
   return written + text.slice(done);

@@ -12,7 +12,7 @@ export interface ExportFile {
 }
 
 interface Wanted {
-  format: ExportChoice;
+  format: Exclude<ExportChoice, 'pack'>;
   forPlayers: boolean;
   outPath: string;
 }

@@ -28,6 +28,9 @@ const isDatabase = (path: string): boolean => {
   }
 };
 
+const isSameFile = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
+  one !== undefined && other !== undefined && isSameNumber(one, other);
+
 const requireReplaceable = (target: string, stat: BigIntStats, replace: boolean): void => {
   if (stat.isDirectory()) throw targetFailure('file-is-directory', `${target} is a folder.`);
   if (!stat.isFile()) throw targetFailure('file-denied', `${target} is no ordinary file.`);
@@ -41,26 +44,39 @@ const requireReplaceable = (target: string, stat: BigIntStats, replace: boolean)
 };
 
 /**
- * The full path to write an export to. Throws file-missing, file-is-directory, file-denied, file-exists, and
- * refused where an export would take the place of a campaign or of a file that belongs to one.
+ * The full path of a folder to write several files into; it may be there already. Throws file-missing, file-exists, and refused
+ * where it belongs to a campaign.
  */
-export const requireTarget = (given: string, campaignPath: string, replace: boolean): string => {
-  const campaign = statOf(campaignPath);
-  if (campaign === undefined) {
+export const requireFolder = (given: string, campaignPath: string): string => {
+  const target = targetAt(given, campaignPath);
+  if (isNamedLikeCampaign(target, realPath(campaignPath)))
+    throw targetFailure('refused', `${target} belongs to the open campaign. Choose another name.`);
+  if (statOf(target)?.isDirectory() === false)
+    throw targetFailure('file-exists', `${target} is a file, and a folder is wanted.`);
+  return target;
+};
+
+/** Its full path in a folder that is there. */
+const targetAt = (given: string, campaignPath: string): string => {
+  if (statOf(campaignPath) === undefined)
     throw new TurnkeeperError(
       'file-missing',
       `There is no campaign ${campaignPath} any more. Nothing was exported.`,
     );
-  }
   const folder = dirname(resolve(given));
   if (statOf(folder)?.isDirectory() !== true)
     throw targetFailure('file-missing', `There is no folder ${folder}.`);
-  const target = join(realPath(folder), basename(resolve(given)));
+  return join(realPath(folder), basename(resolve(given)));
+};
+
+/**
+ * The full path to write an export to. Throws file-missing, file-is-directory, file-denied, file-exists, and
+ * refused where an export would take the place of a campaign or of a file that belongs to one.
+ */
+export const requireTarget = (given: string, campaignPath: string, replace: boolean): string => {
+  const target = targetAt(given, campaignPath);
   const stat = statOf(target);
-  if (
-    isNamedLikeCampaign(target, realPath(campaignPath)) ||
-    (stat !== undefined && isSameNumber(stat, campaign))
-  ) {
+  if (isNamedLikeCampaign(target, realPath(campaignPath)) || isSameFile(stat, statOf(campaignPath))) {
     throw targetFailure('refused', `${target} belongs to the open campaign. Choose another name.`);
   }
   if (stat !== undefined) requireReplaceable(target, stat, replace);

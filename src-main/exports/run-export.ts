@@ -12,7 +12,7 @@ export interface ExportRequest {
   campaignPath: string;
   /** Records that make no sense are written as they are shown. */
   amiss?: readonly AmissRow[];
-  format: ExportChoice;
+  format: Exclude<ExportChoice, 'pack'>;
   /** Null for the whole campaign. */
   sessionId: number | null;
   /** Without what players may not know. */
@@ -34,10 +34,12 @@ export interface ExportResult {
   bytes: number;
   lines: number;
   files: { path: string; bytes: number }[];
+  /** Of a pack: files that were not ours, or changed since, and stay; the new ones stand beside them. */
+  kept: string[];
 }
 
 // Printing takes about a millisecond and 2 kB a step; at two and a half times as many the printer gave up.
-const mostPrintedSteps = 40_000;
+export const mostPrintedSteps = 40_000;
 
 interface One extends ExportFile {
   temporary: string;
@@ -59,6 +61,7 @@ const writePage = async (request: ExportRequest, { format, path }: One, page: st
         sessionId: request.sessionId,
         exportedAt: new Date().toISOString(),
         mostSteps: isPdf ? mostPrintedSteps : null,
+        besides: null,
       },
     },
     watch,
@@ -120,6 +123,7 @@ export const runExport = async (request: ExportRequest, watch: ExportWatch): Pro
       bytes: built.reduce((sum, { bytes }) => sum + bytes, 0),
       lines: built[0]?.lines ?? 0,
       files: built.map(({ path, bytes }) => ({ path, bytes })),
+      kept: [],
     };
   } catch (cause) {
     throw exportFailure(cause, resolve(outPath), campaignPath);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdfPages } from '../../src-main/exports/pages/printed.ts';
 import { arrange, openSample } from './support/arrange.ts';
@@ -45,6 +46,42 @@ test('every form of the evening in one export, in four keys', async ({ program }
   });
   console.log(`Keystrokes: four exports ${keys}, 28 before`);
   expect(keys).toBe(4);
+});
+
+test('a session pack: a folder with the evening, and all that it touched, twice', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await anEvening(desk);
+  await arrange(desk, [
+    ['page.add', { title: 'The abbot', kind: 'person', text: 'Lies about [[the well]].' }],
+    ['page.add', { title: 'the well', kind: 'place', text: 'Dry since spring.' }],
+    ['session.start', {}],
+    ['log.addNote', { text: 'Ask [[The abbot]] again.' }],
+    ['session.end', {}],
+  ]);
+  await hands.press('Control+4', 'e');
+  const dialog = inDialog(desk);
+  const folder = program.path('evening');
+  const answer = dialog.getByRole('status');
+  await hands.reach(dialog.getByRole('radio', { name: /^Every form/ }));
+  await hands.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: /^Session pack/ })).toBeChecked();
+  await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), folder);
+  await hands.press('Enter');
+  await expect(answer).toContainText('in 5 files', written);
+  await look(program, 'export-pack');
+  expect(readFileSync(join(folder, 'People', 'The abbot.md'), 'utf8')).toContain('Lies about [[the well]].');
+  expect(readFileSync(join(folder, 'Session 2.md'), 'utf8')).toContain('- [[The abbot]]\n- [[the well]]\n');
+  expect(pdfPages(readFileSync(join(folder, 'Session 2.pdf')))).toBeGreaterThan(0);
+  writeFileSync(join(folder, 'Places', 'the well.md'), 'My own words.');
+  await hands.press('Enter');
+  await expect(answer).toContainText(
+    'Kept as you changed it, with the new one beside: Places/the well.md.',
+    written,
+  );
+  expect(readFileSync(join(folder, 'Places', 'the well.md'), 'utf8')).toBe('My own words.');
+  await hands.press('Escape');
+  await shut(desk);
 });
 
 test('the players’ version in every form, chosen by keys, keeps the referee’s secrets', async ({

@@ -101,7 +101,7 @@ export const appCommands = {
   'app.export': {
     input: z.strictObject({
       job: fields.job,
-      /** All: every form in one order, under the name of `path` with their own endings. */
+      /** All: every form in one order, under the name of `path` with their own endings. Pack: `path` is a folder. */
       format: z.enum(exportChoices),
       /** Without what players may not know. */
       forPlayers: z.boolean().default(false),
@@ -109,12 +109,14 @@ export const appCommands = {
       path: fields.path,
       replace: z.boolean().default(false),
     }),
-    /** `path` is the first of the files; `bytes` are those of all. */
+    /** `path` is the first of the files, or the folder; `bytes` are those of all. */
     output: z.object({
       path: z.string(),
       bytes: z.int(),
       lines: z.int(),
       files: z.array(z.object({ path: z.string(), bytes: z.int() })),
+      /** Of a pack: files that are not ours, or were changed since, and stay; the new ones stand beside them. */
+      kept: z.array(z.string()),
     }),
   },
   /** Whoever asked waits no more for what is counted for them. */

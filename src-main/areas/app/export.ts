@@ -1,7 +1,11 @@
 import { refused } from '../../../shared/errors.ts';
+import type { ExportChoice } from '../../../shared/ipc/vocabulary.ts';
+import { contentFor } from '../../content/content-for.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { runExport } from '../../exports/run-export.ts';
 import type { ExportRequest, ExportResult } from '../../exports/run-export.ts';
+import { runSessionPack } from '../../exports/session-pack/run-pack.ts';
+import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { JobWatch } from '../../exports/write-in-worker.ts';
 
 /** Runs an export under the name of its job: every window is told how far it is, and it can be cancelled by that name. */
@@ -28,12 +32,15 @@ export async function asExportJob<Result>(
 export async function exportCommand(
   desk: Desk,
   job: string,
-  wanted: Omit<ExportRequest, 'campaignPath'>,
+  { format, ...wanted }: Omit<ExportRequest, 'campaignPath' | 'format'> & { format: ExportChoice },
 ): Promise<ExportResult> {
   desk.campaign.requireInPlace();
-  const { amiss } = desk.campaign.file.records;
-  const request = { campaignPath: desk.file.path, amiss, ...wanted };
-  return asExportJob(desk, job, (watch) =>
-    runExport(request, { ...watch, printPdf: (html, pdf) => desk.ports.printPdf(html, pdf) }),
-  );
+  const { sql, records } = desk.campaign.file;
+  const request = { campaignPath: desk.file.path, amiss: records.amiss, ...wanted };
+  const printPdf = (html: string, pdf: string) => desk.ports.printPdf(html, pdf);
+  if (format !== 'pack')
+    return asExportJob(desk, job, (watch) => runExport({ ...request, format }, { ...watch, printPdf }));
+  const { bestiaries: books } = await contentFor(['bestiaries'], { sql, systemId: readRules(sql).system.id });
+  if (!books) throw new Error('The books of creatures were not read.');
+  return asExportJob(desk, job, (watch) => runSessionPack(request, { sql, books }, { ...watch, printPdf }));
 }

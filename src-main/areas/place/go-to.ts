@@ -56,6 +56,7 @@ export const goToSteps: Pick<StepsOf<'place'>, 'place.goTo' | 'place.stepOut'> =
     return {
       ...step(`The party went to ${roomTitle(room)}${levelWords}${again}.`, {
         delve: { name: here.delve, turn: here.turn },
+        room: { id: room.id },
       }),
       value: { roomId: room.id },
     };

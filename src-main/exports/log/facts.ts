@@ -24,7 +24,7 @@ export interface StepFacts {
   burned: [kind: string, turns: number][];
   encounter: EncounterFacts | null;
   fight: FightFacts | null;
-  finds: { name: string; quantity: number; coins: number }[];
+  finds: { name: string; quantity: number; coins: number; worthGp: number }[];
   given: { to: string; what: string; coins: number; xp: number }[];
 }
 
@@ -121,6 +121,7 @@ const findsOf = (value: unknown): StepFacts['finds'] =>
     name: textOf(entry['name']) ?? 'something',
     quantity: countOf(entry['quantity']),
     coins: countOf(entry['coins']),
+    worthGp: countOf(entry['worthGp']),
   }));
 
 /** Things to one taker, or what each of several got. */

@@ -1,4 +1,5 @@
 import type { JournalRow } from '../../db/tables.ts';
+import type { FrontValue } from '../pages/markdown.ts';
 
 /**
  * One way to write the log down. `step` is called for each step in order, `rest` after the last of them, then `head`
@@ -15,4 +16,11 @@ export interface LogFormat {
   told: () => number;
   head: () => string;
   tail: () => string;
+}
+
+/** What the text of a log holds beside the log's own. */
+export interface Besides {
+  front: readonly (readonly [key: string, value: FrontValue])[];
+  /** Markdown, before the turns. */
+  text: string;
 }

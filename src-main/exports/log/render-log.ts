@@ -2,7 +2,7 @@ import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readVoyage } from '../../facts/ship/read-ship-log.ts';
 import { jsonlFormat } from './jsonl.ts';
-import type { LogFormat } from './log-format.ts';
+import type { Besides, LogFormat } from './log-format.ts';
 import { htmlWriter } from './page/html.ts';
 import { markdownWriter } from './page/markdown.ts';
 import { pageFormat } from './page/page-format.ts';
@@ -26,6 +26,8 @@ export interface RenderRequest {
   mostSteps: number | null;
   /** Without what players may not know. */
   forPlayers: boolean;
+  /** What Markdown holds beside the log; null for nothing. */
+  besides: Besides | null;
   /** The program's typefaces, for a page that is to be printed; else ''. */
   fontFaces: string;
 }
@@ -50,9 +52,9 @@ const tooLong = (most: number): TurnkeeperError =>
   );
 
 const formatOf = (request: RenderRequest, sql: Sql, subject: Subject, party: () => Before): LogFormat => {
-  const { format, forPlayers, fontFaces } = request;
+  const { format, forPlayers, fontFaces, besides } = request;
   if (format === 'jsonl') return jsonlFormat(subject);
-  const writer = format === 'markdown' ? markdownWriter() : htmlWriter(fontFaces);
+  const writer = format === 'markdown' ? markdownWriter(besides) : htmlWriter(fontFaces);
   const voyage = (from: number, to: number) => readVoyage(sql, from, to);
   return pageFormat({ subject, forPlayers, party, voyage }, writer);
 };

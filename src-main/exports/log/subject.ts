@@ -9,6 +9,8 @@ import type { Dated } from '../../facts/calendar/read-calendar.ts';
 export interface Subject {
   campaign: string;
   system: string;
+  /** The campaign's id, the same in every copy of it. */
+  origin: string;
   /** The one session, or null for the whole campaign. */
   session: SessionRow | null;
   /** Every session in it, oldest first. */
@@ -21,7 +23,7 @@ export interface Subject {
 
 /** Reads what an export is about. Throws not-found for a session that is not there. */
 export const readSubject = (sql: Sql, sessionId: number | null, exportedAt: string): Subject => {
-  const campaign = sql.get(query.selectFrom('campaign').select(['name', 'system']));
+  const campaign = sql.get(query.selectFrom('campaign').select(['name', 'system', 'origin']));
   if (campaign === undefined)
     throw new TurnkeeperError('file-damaged', 'The campaign file holds no campaign.');
   const all = sql.all(query.selectFrom('session').selectAll().orderBy('number'));
@@ -34,6 +36,7 @@ export const readSubject = (sql: Sql, sessionId: number | null, exportedAt: stri
   return {
     campaign: campaign.name,
     system: campaign.system,
+    origin: campaign.origin,
     session,
     sessions: session === null ? all : [session],
     exportedAt,

@@ -3,12 +3,13 @@ import { yamlText } from '../text/yaml-text.ts';
 import { saysNothing } from './block.ts';
 import type { Block, Section } from './block.ts';
 
-/** What stands in a front matter: a text, a figure, nothing, or figures by name. */
-export type FrontValue = string | number | null | ReadonlyMap<string, number>;
+/** What stands in a front matter: a text, a figure, nothing, texts, or figures by name. */
+export type FrontValue = string | number | null | readonly string[] | ReadonlyMap<string, number>;
 
 const frontValue = (value: FrontValue): string => {
   if (typeof value === 'string') return yamlText(value);
   if (value === null || typeof value === 'number') return String(value);
+  if (!(value instanceof Map)) return `[${[...(value as readonly string[])].map(yamlText).join(', ')}]`;
   return `{${[...value].map(([name, figure]) => `${yamlText(name)}: ${figure}`).join(', ')}}`;
 };
 

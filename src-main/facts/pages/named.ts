@@ -40,6 +40,11 @@ export class Names {
     return this.#things.find((each) => each.kind === kind && each.id === id) ?? null;
   }
 
+  /** A page of whatever kind; null where it is gone. */
+  page(id: number): NamedThing | null {
+    return this.#things.find(({ to }) => to.kind === 'page' && to.id === id) ?? null;
+  }
+
   /** What the target of a link may mean: a name that begins like a kind's word is a name first. */
   meant(target: string): readonly NamedThing[] {
     const whole = this.#byName.get(folded(target));

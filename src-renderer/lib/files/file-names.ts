@@ -1,17 +1,8 @@
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+import { safeName } from '../../../shared/words/file-name.ts';
 
 /** A file name every system can keep, made from what a campaign is called. */
-export function safeFileName(name: string): string {
-  const cleaned = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const short = Array.from(cleaned).slice(0, 60).join('').trim();
-  if (short === '') return 'Campaign';
-  return reserved.test(short) ? `${short} campaign` : short;
-}
+export const safeFileName = (name: string): string =>
+  safeName(name, { most: 60, otherwise: 'Campaign', behind: ' campaign' });
 
 export const extension = '.turnkeeper';
 

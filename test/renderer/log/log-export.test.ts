@@ -42,7 +42,7 @@ describe('an export under way', () => {
       path: `/games/Barrow log.${each}`,
       bytes: 1,
     }));
-    end(replyOf({ path: '/games/Barrow log.md', bytes: 4210, lines: 1, files }));
+    end(replyOf({ path: '/games/Barrow log.md', bytes: 4210, lines: 1, files, kept: [] }));
     for (const { path } of files) expect(await dialog.findByText(path)).toBeInTheDocument();
     expect(await dialog.findByText('Exported 1 step in 4 files, 4.2 kB.')).toBeInTheDocument();
     expect(dialog.queryByRole('progressbar')).toBeNull();

@@ -256,10 +256,30 @@ describe('the export', () => {
     expect(file(dialog)).toHaveValue('/tmp/mine.html');
   });
 
+  it('a session pack goes into a folder, and says what it kept', async () => {
+    const dialog = await open();
+    const files = [1, 2, 3].map((nth) => ({ path: `/games/Barrow session 2/${nth}.md`, bytes: 1 }));
+    bridge.reply('app.export', {
+      ...{ path: '/games/Barrow session 2', bytes: 4210, lines: 21, files },
+      kept: ['People/Old Marl.md'],
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Session pack/ }));
+    expect(file(dialog)).toHaveValue('/games/Barrow session 2');
+    await send(dialog);
+    expect(
+      await dialog.findByText(
+        'Exported 21 steps in 3 files, 4.2 kB. Kept as you changed it, with the new one beside: People/Old Marl.md.',
+      ),
+    ).toBeInTheDocument();
+    expect(bridge.sent('app.export')[0]).toMatchObject({ format: 'pack', path: '/games/Barrow session 2' });
+    await userEvent.click(dialog.getByRole('radio', { name: /^The players/ }));
+    expect(dialog.getByRole('radio', { name: /^Session pack/ })).toBeChecked();
+  });
+
   it('tells where the file stands', async () => {
     const dialog = await open();
     const written = { path: '/games/Barrow session 2.md', bytes: 4210 };
-    bridge.reply('app.export', { ...written, lines: 21, files: [written] });
+    bridge.reply('app.export', { ...written, lines: 21, files: [written], kept: [] });
     await userEvent.click(dialog.getByRole('radio', { name: /^Markdown/ }));
     await send(dialog);
     expect(await dialog.findByText('Exported 21 steps, 4.2 kB.')).toBeInTheDocument();
@@ -306,7 +326,7 @@ describe('the export', () => {
     expect(dialog.queryByRole('radio', { name: /^JSON Lines/ })).toBeNull();
     expect(dialog.getByRole('radio', { name: /^Every form/ })).toBeChecked();
     expect(file(dialog)).toHaveValue('/games/Barrow session 2 for players');
-    bridge.reply('app.export', { path: '/games/x.md', bytes: 1, lines: 1, files: [] });
+    bridge.reply('app.export', { path: '/games/x.md', bytes: 1, lines: 1, files: [], kept: [] });
     await send(dialog);
     expect(bridge.sent('app.export')[0]).toMatchObject({ format: 'all', forPlayers: true });
   });

@@ -53,7 +53,7 @@ describe('no text comes alive', () => {
     const { parts, front, timeline } = readMarkdown(source);
     expect([...parts].filter((part) => !ownParts.has(part))).toEqual([]);
     expect(front['title']).toBe(text);
-    expect(Object.keys(front)).toHaveLength(18);
+    expect(Object.keys(front)).toHaveLength(22);
     expect(timeline).toHaveLength(3);
     expect(source).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
   });

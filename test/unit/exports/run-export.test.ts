@@ -67,7 +67,7 @@ describe('a finished export', () => {
     const text = readFileSync(result.path);
     const path = join(folder, 'log.md');
     const bytes = text.length;
-    expect(result).toEqual({ path, bytes, lines: 1500, files: [{ path, bytes }] });
+    expect(result).toEqual({ path, bytes, lines: 1500, files: [{ path, bytes }], kept: [] });
     expect(seen.at(-1)).toEqual([1500, 1500]);
     expect(text.toString()).toContain('Step 1499');
     expect(written()).toEqual(['log.md']);

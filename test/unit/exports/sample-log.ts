@@ -100,7 +100,7 @@ export const exported = (
   let steps = '';
   const { head, tail } = renderLog(
     logInMemory(log),
-    { format, sessionId, exportedAt, mostSteps, forPlayers, fontFaces: '' },
+    { format, sessionId, exportedAt, mostSteps, forPlayers, fontFaces: '', besides: null },
     { write: (text) => (steps += text), onProgress: () => undefined, isCancelled: () => false },
   );
   return head + steps + tail;

@@ -2,14 +2,19 @@ import { durationText, momentWords } from '../../../../shared/clock.ts';
 import { blocksMarkdown, frontMatter, headingMarkdown, sectionMarkdown } from '../../pages/markdown.ts';
 import type { FrontValue } from '../../pages/markdown.ts';
 import { markdownLine, markdownText } from '../../text/markdown-text.ts';
+import type { Besides } from '../log-format.ts';
 import { playedText } from '../local-time.ts';
 import { remembering } from '../remembering.ts';
 import { remarksText } from '../telling/remarks.ts';
 import type { Evening } from './evening.ts';
+import { namesOf, namesOfDead } from './party.ts';
 import type { PageWriter } from './page-format.ts';
 import { timeSpan, titleOf } from './sentences.ts';
 
-const front = ({ subject, tally, forPlayers }: Evening): [string, FrontValue][] => {
+/** Gold to the last copper: sums of hundredths that are no binary fractions. */
+const inCopper = (gold: number): number => Math.round(gold * 100) / 100;
+
+const front = ({ subject, tally, party, forPlayers }: Evening): [string, FrontValue][] => {
   const { start, end } = timeSpan(subject, tally);
   const { session, sessions, dated } = subject;
   const [first, last] = [sessions.at(0), sessions.at(-1)];
@@ -33,20 +38,25 @@ const front = ({ subject, tally, forPlayers }: Evening): [string, FrontValue][] 
     ['game_time', durationText(end - start)],
     ['game_seconds', end - start],
     ['turns', tally.turns],
+    ['party', namesOf(party)],
+    ['xp', tally.given.reduce((sum, { xp }) => sum + xp, 0)],
+    ['treasure_gp', inCopper(tally.finds.reduce((sum, { worthGp }) => sum + worthGp, 0))],
+    ['deaths', namesOfDead(party)],
     ...(forPlayers ? [] : counts),
     ['light_turns', tally.light],
   ];
 };
 
 /** A page of the log as Markdown with YAML front matter. */
-export const markdownWriter = (): PageWriter => {
+export const markdownWriter = (besides: Besides | null): PageWriter => {
   const line = remembering(markdownLine);
   return {
     head: (evening, firstPage, more) =>
       [
-        frontMatter(front(evening)),
+        frontMatter([...front(evening), ...(besides?.front ?? [])]),
         headingMarkdown(titleOf(evening.subject)),
         ...[...firstPage, ...more].map(sectionMarkdown),
+        besides?.text ?? '',
         '\n## Turn by turn\n',
       ].join(''),
     hour: (title) => `\n### ${title}\n\n`,

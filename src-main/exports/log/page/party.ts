@@ -62,6 +62,15 @@ const inOneLine = (what: string, things: readonly string[]): string[] => {
   return [`${what}: ${things.slice(0, most).join(', ')}${more}.`];
 };
 
+/** By name, in the order of the party. */
+export const namesOf = ({ after }: Before): string[] => people(after).map(({ name }) => name);
+
+/** Who died between the two, by name. */
+export const namesOfDead = (party: Before): string[] =>
+  people(party.after)
+    .filter((row) => row.state === 'dead' && wasBefore(party, row)?.state !== 'dead')
+    .map(({ name }) => name);
+
 /** Who is not well any more who was, who is gone, and what they have no longer. */
 export const lostLines = (party: Before): string[] => {
   const { before, after } = party;

@@ -43,7 +43,7 @@ export class ExportDraft extends JobDraft<'app.export', ExportChoice> {
     const session = this.#sessions.find(({ id }) => id === this.sessionId);
     const of = session === undefined ? '' : ` session ${session.number}`;
     const reader = this.forPlayers ? ' for players' : '';
-    const bare = this.format === 'all' && of === '' && reader === '' ? ' log' : '';
+    const bare = ['all', 'pack'].includes(this.format) && of === '' && reader === '' ? ' log' : '';
     this.suggest(`${of}${reader}${bare}`, endingOf[this.format], known);
   }
 }

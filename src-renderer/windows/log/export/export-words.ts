@@ -9,6 +9,11 @@ export const forms: readonly Form[] = [
   { value: 'html', label: 'HTML page', hint: 'One page to read or print; needs no network.' },
   { value: 'pdf', label: 'PDF', hint: 'The same page on paper, with boxes for a pencil.' },
   { value: 'jsonl', label: 'JSON Lines', hint: 'Every step as data, also those taken back.' },
+  {
+    value: 'pack',
+    label: 'Session pack',
+    hint: 'A folder for a notebook: the log, and every person, place and creature it touched, linked.',
+  },
 ];
 
 const everyForm: Form = {
@@ -17,9 +22,16 @@ const everyForm: Form = {
   hint: 'Markdown, page and PDF, each in its own file.',
 };
 
+const packForPlayers: Form = {
+  value: 'pack',
+  label: 'Session pack',
+  hint: 'A folder for a notebook: the log, and what they may see of pages of which they heard.',
+};
+
 const forPlayers: readonly Form[] = [
   everyForm,
   ...forms.filter(({ value }) => (playersFormats as readonly string[]).includes(value)),
+  packForPlayers,
 ];
 
 /** Data hold all that is stored: players get no JSON Lines. */
@@ -34,11 +46,12 @@ export const readerOptions: readonly Option[] = [
   },
 ];
 
-/** What stands behind the name: of every form nothing, as each has its own. */
+/** What stands behind the name: of every form nothing, as each has its own, nor of a folder. */
 export const endingOf: Record<ExportChoice, string> = {
   all: '',
   markdown: '.md',
   html: '.html',
   pdf: '.pdf',
   jsonl: '.jsonl',
+  pack: '',
 };
