@@ -74,6 +74,7 @@ test('a session pack: a folder with the evening, and all that it touched, twice'
   expect(readFileSync(join(folder, 'Session 2.md'), 'utf8')).toContain('- [[The abbot]]\n- [[the well]]\n');
   expect(pdfPages(readFileSync(join(folder, 'Session 2.pdf')))).toBeGreaterThan(0);
   writeFileSync(join(folder, 'Places', 'the well.md'), 'My own words.');
+  await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), folder);
   await hands.press('Enter');
   await expect(answer).toContainText(
     'Kept as you changed it, with the new one beside: Places/the well.md.',
