@@ -4,12 +4,15 @@ import { saysNothing } from './block.ts';
 import type { Block, Section } from './block.ts';
 
 /** What stands in a front matter: a text, a figure, nothing, texts, or figures by name. */
-export type FrontValue = string | number | null | readonly string[] | ReadonlyMap<string, number>;
+export type FrontValue = string | number | null | Texts | ReadonlyMap<string, number>;
+type Texts = readonly string[];
+
+const isTexts = (value: Texts | ReadonlyMap<string, number>): value is Texts => Array.isArray(value);
 
 const frontValue = (value: FrontValue): string => {
   if (typeof value === 'string') return yamlText(value);
   if (value === null || typeof value === 'number') return String(value);
-  if (!(value instanceof Map)) return `[${[...(value as readonly string[])].map(yamlText).join(', ')}]`;
+  if (isTexts(value)) return `[${value.map(yamlText).join(', ')}]`;
   return `{${[...value].map(([name, figure]) => `${yamlText(name)}: ${figure}`).join(', ')}}`;
 };
 

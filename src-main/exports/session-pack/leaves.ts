@@ -2,7 +2,7 @@ import { shownOf, withLinks, linksIn } from '../../../shared/pages/links.ts';
 import type { NamedKind } from '../../../shared/ipc/vocabulary.ts';
 import type { NamedThing, Names } from '../../facts/pages/named.ts';
 import { frontMatter, headingMarkdown } from '../pages/markdown.ts';
-import { FileNames } from './file-names.ts';
+import type { FileNames } from './file-names.ts';
 
 /** What a thing says of itself in a pack, in Markdown whose links stand as they were written. */
 export interface Told {

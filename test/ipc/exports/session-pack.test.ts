@@ -46,12 +46,14 @@ beforeEach(async () => {
 });
 afterEach(() => table.end());
 
-async function pack({
-  forPlayers = false,
-  sessionId = 1 as number | null,
-  outPath = folder,
-  abort = false,
-} = {}) {
+interface Wanted {
+  forPlayers?: boolean;
+  sessionId?: number | null;
+  outPath?: string;
+  abort?: boolean;
+}
+
+async function pack({ forPlayers = false, sessionId = 1, outPath = folder, abort = false }: Wanted = {}) {
   const { sql } = table.desk.campaign.file;
   const { bestiaries: books } = await contentFor(['bestiaries'], { sql, systemId: 'ose' });
   if (!books) throw new Error('The books were not read.');

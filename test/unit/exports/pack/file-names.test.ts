@@ -5,7 +5,6 @@ import { anything, hostileTexts } from '../hostile-text.ts';
 
 const kept = (name: string): boolean =>
   name !== '' &&
-  // eslint-disable-next-line no-control-regex -- those are what no file name may hold
   !/[\\/:*?"<>|#^[\]\u0000-\u001f]/.test(name) &&
   !/^[. ]|[. ]$/.test(name) &&
   !/^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name) &&
