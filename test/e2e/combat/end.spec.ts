@@ -43,6 +43,14 @@ test('a fight in a hall is ended line by line: fates, things, lights, treasure, 
     ['light.kindle', { characterId: 1, kind: 'torch' }],
     ['light.kindle', { characterId: 2, kind: 'torch' }],
     ['combat.begin', { comers: [{ creatureId: 'goblin', count: 4, hp: 3 }], feet: 10 }],
+    [
+      'treasure.place',
+      {
+        ...{ source: { by: 'letters', text: 'R', bearers: 1 }, low: false },
+        ...{ lines: [{ typed: '40 gp' }], name: 'Their purse' },
+        at: { spot: 'foeGroup', id: 1 },
+      },
+    ],
     ['combat.drop', { fightId: 1, after: 0, fighter: 'c1', itemId: 3 }],
     ['combat.light', { fightId: 1, after: 1, lightId: 'l2', does: 'drop' }],
   ]);
@@ -71,7 +79,11 @@ test('a fight in a hall is ended line by line: fates, things, lights, treasure, 
   const card = page.getByRole('dialog', { name: /^End the fight against/ });
   await expect(card.getByRole('region', { name: 'Time' })).toContainText('wandering check is due');
   await expect(card.getByRole('region', { name: 'What they carried' })).toContainText('of 4 beaten');
+  const purse = card.getByRole('list', { name: 'What they had' });
+  await expect(purse.getByText('Their purse', { exact: true })).toBeVisible();
   await look(program, 'combat-end-whole');
+  await stepOf(page, () => purse.getByRole('button', { name: /^Take it all/ }).click());
+  await expect(purse).toBeHidden();
   await card.getByRole('button', { name: 'all', exact: true }).click();
   await card.getByLabel('Found on them').fill('silver ring 15 gp');
   await stepOf(page, () => card.getByRole('button', { name: 'End it' }).click());

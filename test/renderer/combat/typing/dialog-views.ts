@@ -145,4 +145,5 @@ export const dialogViews: { readonly [Name in QueryName]?: QueryOutput<Name> } =
   'combat.ending': ending,
   'combat.asLines': '',
   'encounter.view': null,
+  'hoard.list': [],
 };
