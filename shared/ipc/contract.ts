@@ -30,6 +30,7 @@ import { tonightCommands, tonightSteps } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { somebodyCommands } from './prep/somebody.ts';
 import { stockCommands, stockSteps } from './prep/stock.ts';
+import { tableExportCommands, tableExportQueries } from './prep/table-export.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
@@ -113,6 +114,7 @@ export const deskCommands = {
   ...somebodyCommands,
   ...stockCommands,
   ...treasureCommands,
+  ...tableExportCommands,
   ...tonightCommands,
   ...turnSheetCommands,
   ...wanderCommands,
@@ -155,6 +157,7 @@ export const fileQueries = {
   ...placeQueries,
   ...wanderQueries,
   ...tableQueries,
+  ...tableExportQueries,
   ...logQueries,
 };
 

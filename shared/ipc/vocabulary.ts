@@ -262,5 +262,7 @@ export const turnSheetFormats = ['pdf', 'html'] as const;
 export type TurnSheetFormat = (typeof turnSheetFormats)[number];
 export const tonightFormats = ['pdf', 'html', 'markdown'] as const;
 export type TonightFormat = (typeof tonightFormats)[number];
+export const tableFormats = ['foundry', 'csv', 'markdown', 'text'] as const;
+export type TableFormat = (typeof tableFormats)[number];
 export const paperSizes = ['A4', 'Letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];

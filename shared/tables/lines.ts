@@ -34,6 +34,7 @@ const range = /^(\d{1,6})\s*[-–—−]\s*(\d{1,6})\s*[.):|]?\s*(.*)$/su;
 const marked = /^(\d{1,6})\s*(?:[.):|]\s+|\t\s*)(.*)$/su;
 const bare = /^(\d{1,6})\s+(.*)$/su;
 const weighted = /^(\d{1,5})\s*##\s*(.*)$/su;
+/** Dice of any shape on a line of their own, or simple ones before a name. */
 const heading = /^(\d{0,4}d(?:\d{1,5}|%))\b[\s.:|)]*(.*)$/iu;
 
 /** The last of a hundred stands as 00. */
@@ -76,10 +77,7 @@ function bared(written: string): string | null {
  */
 export function readLines(text: string): ReadLines {
   const told: string[] = [];
-  const lines = text
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
-    .flatMap((line) => bared(line.trim()) ?? [])
-    .filter((line) => line !== '');
+  const lines = linesOf(text);
   const named = headOf(lines[0]);
   const read = (named === null ? lines : lines.slice(1)).map(lineOf);
   const rows = read.some(({ weight }) => weight !== null)
@@ -100,11 +98,32 @@ export function readLines(text: string): ReadLines {
   };
 }
 
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .flatMap((line) => bared(line.trim()) ?? [])
+    .filter((line) => line !== '');
+
 function headOf(line: string | undefined): { dice: string; name: string } | null {
   const [, dice, name] = heading.exec(line ?? '') ?? [];
+  if (line !== undefined && name !== '' && line.length <= 60 && throwsDice(line))
+    return { dice: line, name: '' };
   if (dice === undefined || name === undefined) return null;
   const whole = dice.startsWith('d') || dice.startsWith('D') ? `1${dice}` : dice;
   return readableDice(whole) === null ? null : { dice: whole.toLowerCase(), name: name.slice(0, 80) };
+}
+
+const throwsDice = (text: string): boolean =>
+  readableDice(text)?.terms.some(({ kind }) => kind === 'dice') ?? false;
+
+/** Whether a text is meant for the rows of a table: at least half its lines have a total or a weight before them. */
+export function saysTable(text: string, isTitled: boolean): boolean {
+  const [first, ...others] = linesOf(text);
+  const isHeaded = headOf(first) !== null;
+  const lines = isHeaded || first === undefined ? others : [first, ...others];
+  const sure = lines.filter((line) => lineOf(line).isSure);
+  const isOne = lines.length === 1 && (isHeaded || isTitled);
+  return sure.length > 0 && (lines.length > 1 || isOne) && sure.length * 2 >= lines.length;
 }
 
 /** Where totals stand before the lines, they count; else each line is the next total. */

@@ -5,7 +5,8 @@ import { doorFacts } from '../../shared/ipc/book/place-facts.ts';
 import { mostWanderRows, newWanderRow } from '../../shared/ipc/book/wander.ts';
 import { mostTableRows } from '../../shared/ipc/prep/table.ts';
 import * as table from '../../shared/ipc/prep/table-fields.ts';
-import { tableWays } from '../../shared/ipc/prep/table-views.ts';
+import { tableEnds, tableWays } from '../../shared/ipc/prep/table-views.ts';
+import { tablePurposes } from '../../shared/ipc/vocabulary.ts';
 import { wordForms } from '../../shared/tables/text/pieces.ts';
 
 /** What an import makes of the referee's book: a table, or a dungeon of one level. */
@@ -31,24 +32,38 @@ const tableThrow = z.strictObject({
   forms: z.array(z.enum(wordForms)).max(8),
 });
 
+/** A throw as our own texts write it, `{3 Gems +2}`, and the table of the same source that it means. */
+const ownThrow = z.strictObject({
+  to: z.strictObject({ folder: table.folder, name: fields.name }),
+  written: z.string().max(4000),
+});
+
 const randomRow = z.strictObject({
-  span: table.span.nullable(),
+  spans: table.spans,
   weight: table.weight,
-  text: z.array(z.union([table.rowText, tableThrow])),
+  text: z.array(z.union([table.rowText, tableThrow, ownThrow])),
+  gives: table.namedGifts,
+  again: table.again,
   once: z.boolean(),
   struck: z.boolean(),
   drawn: fields.whole(0, 10_000),
+  note: table.rowNote,
 });
 
 const bookRandomTable = z.strictObject({
   is: z.literal('randomTable'),
   name: fields.name,
-  /** Tables of one source that belong together stand in a folder of their own; empty at the top. */
   folder: table.folder,
+  /** What stands in its folder belongs together and to nothing else: it comes in a new folder where that is taken. */
+  apart: z.boolean(),
+  purpose: z.enum(tablePurposes),
   way: z.enum(tableWays),
-  /** Empty where no dice are thrown. */
-  dice: fields.words(60),
+  beyond: z.enum(tableEnds),
+  columns: table.columns,
+  modifiers: table.modifiers,
   notes: table.rowNote,
+  licence: fields.words(200),
+  source: fields.words(200),
   rows: z.array(randomRow).min(1, { error: 'It has no rows.' }).max(mostTableRows),
 });
 
@@ -82,6 +97,7 @@ export type BookTable = z.output<typeof bookTable>;
 export type BookTableRow = z.output<typeof tableRow>;
 export type BookRandomTable = z.output<typeof bookRandomTable>;
 export type BookRandomRow = z.output<typeof randomRow>;
+export type OwnThrow = z.output<typeof ownThrow>;
 export type TableThrow = z.output<typeof tableThrow>;
 export type BookDungeon = z.output<typeof bookDungeon>;
 export type BookRoom = z.output<typeof bookRoom>;
@@ -95,15 +111,15 @@ export function bookSummary(entry: BookEntry): string {
     return `Wandering table, ${entry.dice}, ${counted(entry.rows.length, 'row')}${sends}`;
   }
   if (entry.is === 'randomTable') {
-    const folder = entry.folder === '' ? '' : `, in ${entry.folder}`;
+    const folder = entry.apart ? `, in ${entry.folder}` : '';
     return `Random table, ${wayWords(entry)}, ${counted(entry.rows.length, 'row')}${folder}`;
   }
   const doors = counted(entry.doors.length, 'door or opening', 'doors and openings');
   return `Dungeon of one level, ${counted(entry.rooms.length, 'room')}, ${doors}`;
 }
 
-function wayWords({ way, dice, rows }: BookRandomTable): string {
-  if (way === 'dice') return dice;
+function wayWords({ way, columns, rows }: BookRandomTable): string {
+  if (way === 'dice') return columns.map(({ dice }) => dice).join(' or ');
   if (way === 'weights') return 'drawn by weight';
   const out = rows.reduce((sum, { drawn }) => sum + drawn, 0);
   return out === 0 ? 'a deck' : `a deck, ${counted(out, 'card')} drawn`;

@@ -2,7 +2,9 @@ import { TurnkeeperError } from '../../shared/errors.ts';
 import { csvFile } from './csv/csv.ts';
 import { wanderTableFile } from './csv/wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
+import { randomTablesCsv } from './csv/random-tables.ts';
 import { foundryFile } from './foundry/foundry.ts';
+import { tableLinesFile } from './random-tables/table-lines.ts';
 import { traceryFile } from './random-tables/tracery.ts';
 import { trackerFile } from './initiative/tracker-file.ts';
 import { cutJson } from './json/pieces.ts';
@@ -18,7 +20,7 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no grammar, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
@@ -38,8 +40,18 @@ const jsonFile = (
   );
 };
 
-const plainFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null =>
-  wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context);
+const plainFile = (
+  text: string,
+  context: ImportContext,
+  watch: ImportWatch,
+  title: string,
+): DraftFile | null =>
+  tableLinesFile(text, title, true) ??
+  wanderTableFile(text, watch) ??
+  randomTablesCsv(text, watch) ??
+  csvFile(text, context, watch) ??
+  statBlockFile(text, context) ??
+  tableLinesFile(text, title, false);
 
 /** Where a text comes from: its name, and the creatures of notes in the same folder. */
 interface Source {
@@ -58,7 +70,7 @@ const draftFile = (
   const isJson = /^\s*(?:\{|\[[\s[]*(?:[{"\]]|$))/.test(text);
   const file = isJson
     ? jsonFile(text, context, watch, title)
-    : (vaultFile(text, context, beside) ?? plainFile(text, context, watch));
+    : (vaultFile(text, context, beside) ?? plainFile(text, context, watch, title));
   if (file === null) throw unknown();
   if (file.count > mostEntries) throw tooMany(file.count);
   return file;

@@ -23,14 +23,21 @@ const modifier = z.strictObject({
 }) satisfies z.ZodType<Modifier>;
 export const modifiers = z.array(modifier).max(20, { error: 'At most 20 modifiers.' });
 
-const gift = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('creature'),
-    /** Of the starter content; empty for one that only has a name. */
-    creature: fields.words(80),
-    name: fields.words(80),
-    number: dice,
-  }),
+const creatureGift = z.strictObject({
+  kind: z.literal('creature'),
+  /** Of the starter content; empty for one that only has a name. */
+  creature: fields.words(80),
+  name: fields.words(80),
+  number: dice,
+});
+const tableGift = z.strictObject({
+  kind: z.literal('table'),
+  table: z.union([fields.id, z.string().min(1).max(80)]),
+  times: dice,
+  add: fields.whole(-1000, 1000),
+  unique: z.boolean(),
+});
+const otherGifts = [
   z.strictObject({
     kind: z.literal('treasure'),
     letters: fields.words(80),
@@ -38,17 +45,34 @@ const gift = z.discriminatedUnion('kind', [
     value: fields.whole(0, 10_000_000).nullable(),
   }),
   z.strictObject({ kind: z.literal('thing'), name: fields.words(80), quantity: dice }),
-  z.strictObject({
-    kind: z.literal('table'),
-    table: z.union([fields.id, z.string().min(1).max(80)]),
-    times: dice,
-    add: fields.whole(-1000, 1000),
-    unique: z.boolean(),
-  }),
   z.strictObject({ kind: z.literal('page'), page: fields.words(120) }),
   z.strictObject({ kind: z.literal('outcome'), outcome: fields.words(200) }),
-]) satisfies z.ZodType<Gift>;
-export const gifts = z.array(gift).max(8, { error: 'A row gives at most 8 things.' });
+] as const;
+
+const mostGifts = { most: 8, error: 'A row gives at most 8 things.' };
+const gift = z.discriminatedUnion('kind', [creatureGift, tableGift, ...otherGifts]) satisfies z.ZodType<Gift>;
+export const gifts = z.array(gift).max(mostGifts.most, { error: mostGifts.error });
+
+/** The same where own creatures and tables are named, as in a file: ids are those of a campaign. */
+const namedGift = z.discriminatedUnion('kind', [
+  creatureGift.extend({
+    creature: z.union([
+      fields
+        .words(80)
+        .refine((id) => !/^own:/i.test(id), { error: 'A creature of a campaign is named, not numbered.' }),
+      z.strictObject({ own: fields.name }),
+    ]),
+  }),
+  tableGift.extend({
+    table: z.union([
+      z.string().min(1).max(80),
+      z.strictObject({ folder: fields.words(200), name: fields.name }),
+    ]),
+  }),
+  ...otherGifts,
+]);
+export type NamedGift = z.output<typeof namedGift>;
+export const namedGifts = z.array(namedGift).max(mostGifts.most, { error: mostGifts.error });
 
 export const again = z.union([z.literal('reroll'), z.strictObject({ more: fields.whole(1, 20) })]).nullable();
 

@@ -27,6 +27,7 @@ import { campaignIntoLines, linesIntoCampaign } from './campaign-lines.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './throwing/dice.ts';
 import { documentExportCommands } from './document-exports.ts';
+import { prepExportCommands } from './prep-exports.ts';
 import { exportCommand } from './export.ts';
 import { fillSample, sampleCampaign } from './sample.ts';
 import { wanderCommands } from '../wander/export-csv.ts';
@@ -48,6 +49,7 @@ export const deskCommandHandlers: Handlers = {
   ...somebodyCommands,
   ...diceCommands,
   ...documentExportCommands,
+  ...prepExportCommands,
   ...importCommands,
   ...rewindCommands,
   ...wanderCommands,

@@ -18,7 +18,7 @@ import { asExportJob } from './export.ts';
 
 /** Sheets and maps as files. */
 
-function needFullPath(path: string): void {
+export function needFullPath(path: string): void {
   if (isAbsolute(path)) return;
   throw new TurnkeeperError('bad-input', `"${path.slice(0, 200)}" is not a full path. Nothing was written.`, {
     path: 'A full path is wanted, from the top of the disk.',

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -43,7 +44,10 @@ export function takeOnce(sql: Sql, { token, digest }: Reading): void {
 const named = {
   character: query.selectFrom('character').select('name').compile(),
   table: query.selectFrom('random_table').select('name').where('purpose', '=', 'wandering').compile(),
-  randomTable: query.selectFrom('random_table').select('name').where('folder', '=', '').compile(),
+  randomTable: query
+    .selectFrom('random_table')
+    .select(raw<string>`iif(folder = '', name, folder || '/' || name)`.as('name'))
+    .compile(),
   dungeon: query.selectFrom('dungeon').select('name').compile(),
 };
 

@@ -1,30 +1,10 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
-import type { RandomTable, TableId, TableRow } from '../../../shared/tables/table.ts';
-import type { Piece } from '../../../shared/tables/text/pieces.ts';
+import { leadsTo } from '../../../shared/tables/leads-to.ts';
+import type { RandomTable, TableId } from '../../../shared/tables/table.ts';
 
 /** More tables are not told. */
 const most = 200;
-
-/** The tables that a row leads to by its text and by what it gives, each once, in that order. */
-export function leadsTo(
-  book: TableBook,
-  table: Pick<RandomTable, 'id' | 'folder' | 'name'>,
-  row: TableRow,
-): TableId[] {
-  const given = row.gives.flatMap((gift) => (gift.kind === 'table' ? [gift.table] : []));
-  return [...new Set([...inPieces(book.pieces(table, row)), ...given])];
-}
-
-function inPieces(pieces: readonly Piece[]): TableId[] {
-  return pieces.flatMap((piece) => {
-    if (piece.kind !== 'braces') return [];
-    if (piece.content.kind === 'table') return [piece.content.table];
-    return piece.content.kind === 'choice'
-      ? piece.content.options.flatMap((option) => inPieces(option.pieces))
-      : [];
-  });
-}
 
 /** The tables that may be thrown because of one, from it outward. */
 export function mapOf(book: TableBook, first: RandomTable): QueryOutput<'table.map'> {

@@ -12,6 +12,8 @@ import { storedOutcome } from '../../facts/stored-json.ts';
 import { readHeads, readTable } from '../../facts/tables/read-tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { chosenTables } from '../../exports/tables/chosen-tables.ts';
+import { tablesAsText } from '../../exports/tables/tables-as-text.ts';
 import { chanceView } from './chance-view.ts';
 import { need } from './judge.ts';
 import { mapOf } from './map.ts';
@@ -83,6 +85,11 @@ export const tableQueries: QueriesOf<'table'> = {
   'table.map': ({ file: { sql } }, { id }, content) => {
     const { book, table } = thrownOn(sql, content, { id, column: 0, modifiers: [], add: 0 });
     return mapOf(book, table);
+  },
+
+  'table.losses': ({ file: { sql } }, asked, content) => {
+    const out = chosenTables(sql, content, asked);
+    return { tables: out.tables.length, losses: tablesAsText(out, asked.format).losses };
   },
 
   'table.asks': ({ file: { sql } }, { faces, ...throwing }, content) => {

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
+import { leadsTo } from '../../../shared/tables/leads-to.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
 import type { KeptTable } from '../../facts/tables/read-tables.ts';
 import { rowOf } from '../../facts/tables/read-tables.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { leadsTo } from './map.ts';
 
 const likely = withValues(({ given, named }: { given: string; named: string }) =>
   query

@@ -6,7 +6,7 @@ import { dateOn, readStoredCalendar } from '../../facts/calendar/read-calendar.t
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { OwnCalendar } from '../../imports/calendars/own/own-calendar.ts';
 import { calendarFormat } from '../../imports/calendars/own/own-calendar.ts';
-import type { Loss } from '../map/losses.ts';
+import type { Loss } from '../losses.ts';
 import { calendariumText } from './calendarium.ts';
 
 /** The campaign's calendar as a file, and what the file does not hold. Throws `refused` where it has none. */

@@ -1,6 +1,6 @@
 import type { Leap, YearPart } from '../../../shared/calendar/definition.ts';
 import { wrap } from '../../../shared/calendar/leap.ts';
-import type { Losses } from '../map/losses.ts';
+import type { Losses } from '../losses.ts';
 
 /** Leap rules as Calendarium has them: months of an interval, and days that come with one. */
 

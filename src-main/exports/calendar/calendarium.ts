@@ -1,8 +1,8 @@
 import type { Calendar } from '../../../shared/calendar/calendar.ts';
 import { dayOf } from '../../../shared/calendar/calendar.ts';
 import type { CalendarDate, CalendarDefinition, Era, YearPart } from '../../../shared/calendar/definition.ts';
-import type { Loss } from '../map/losses.ts';
-import { Losses } from '../map/losses.ts';
+import type { Loss } from '../losses.ts';
+import { Losses } from '../losses.ts';
 import { foreignLeapDays, foreignMonth } from './calendarium-leaps.ts';
 
 /** The calendar as Calendarium's JSON, and what that does not hold. */

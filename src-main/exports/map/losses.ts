@@ -1,31 +1,8 @@
+import type { Losses } from '../losses.ts';
 import { saysNothing } from '../../../shared/map/ground-figures.ts';
 import type { MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
 import { plainFacts } from '../../../shared/map/usual-grounds.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
-
-/** What a format cannot hold of a map, by kind, with how many there are. */
-export interface Loss {
-  what: string;
-  count: number;
-}
-
-export class Losses {
-  readonly #counts = new Map<string, number>();
-
-  add(what: string, count = 1): void {
-    if (count > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
-  }
-
-  get all(): Loss[] {
-    return [...this.#counts].map(([what, count]) => ({ what, count }));
-  }
-}
-
-/** A map as a file, and what the file does not hold. */
-export interface MapText {
-  text: string;
-  losses: Loss[];
-}
 
 /** What neither lines of hexes nor tables hold. */
 export function tellWhatTextLacks(sheet: MapSheet, losses: Losses): void {

@@ -9,6 +9,7 @@ import type { Beginning } from './beginning.ts';
 import { levelColumns, levelTables } from './level-columns.ts';
 import type { LevelColumns } from './level-columns.ts';
 import { csvRecords } from './text.ts';
+import { unshielded } from './unshielded.ts';
 import type { CsvRecord } from './text.ts';
 import { wanderColumns } from './wander-columns.ts';
 import type { WanderColumn, WanderColumns } from './wander-columns.ts';
@@ -32,9 +33,6 @@ interface TableDraft {
   /** Where the next weighed row begins. */
   next: number;
 }
-
-/** Text that an export kept a spreadsheet from taking for a formula. */
-const unshielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 class TableReader {
   readonly #columns: WanderColumns;

@@ -5,11 +5,17 @@ import { shownText } from '../../../shared/words/shown-text.ts';
 
 const nothing = { person: null, things: [], belongsTo: null };
 
+/** A table that keeps its folder is told apart by it. */
+const nameOf = (draft: BookEntry): string =>
+  draft.is === 'randomTable' && !draft.apart && draft.folder !== ''
+    ? `${draft.folder}/${draft.name}`
+    : draft.name;
+
 /** An entry of the book as it will be taken, or refused with the first fault of it. */
 export function judgeBook(draft: BookEntry, unread: Unread[]): ReadEntry {
   const parsed = bookEntry.safeParse(draft);
   const kind = draft.is;
-  const name = shownText(draft.name);
+  const name = shownText(nameOf(draft));
   if (parsed.success)
     return {
       ...nothing,

@@ -16,6 +16,7 @@ import { UnreadList } from '../unread-list.ts';
 import type { Explain } from '../reading.ts';
 import type { TableNames } from './foundry-names.ts';
 import { type FoundryResult, resultsOf } from './foundry-rows.ts';
+import { plainHead, plainRow } from './plain-table.ts';
 
 /** A roll table of a virtual table, of versions 9 to 14. */
 
@@ -92,7 +93,8 @@ function kindOf(results: readonly FoundryResult[], dice: string | null, isKept: 
 function rowOf(result: FoundryResult, { way, once }: Kind): BookRandomRow {
   const size = way === 'weights' ? sizeOf(result, true) : 1;
   return {
-    span: result.span,
+    ...plainRow,
+    spans: [result.span],
     weight: Math.min(10_000, Math.max(1, size)),
     text: result.text,
     once,
@@ -146,11 +148,10 @@ export function rollTableEntry(source: Record<string, unknown>, name: string, na
   const rows = results.map((result) => rowOf(result, kind));
   const notes = proseOf(reading, ['description'], longestNotes) ?? '';
   const entry = {
-    is: 'randomTable' as const,
+    ...plainHead,
     name,
-    folder: '',
     way: kind.way,
-    dice: dice ?? '',
+    columns: [{ title: '', dice: dice ?? '' }],
     notes,
     rows,
   };

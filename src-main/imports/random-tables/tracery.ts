@@ -8,6 +8,7 @@ import { judgeBook } from '../judge/judge-book.ts';
 import type { JsonFile } from '../json/pieces.ts';
 import { Reading } from '../reading.ts';
 import { UnreadList } from '../unread-list.ts';
+import { plainHead, plainRow } from './plain-table.ts';
 import { RowText } from './row-text.ts';
 import { callableName } from './table-name.ts';
 import { keptSymbols, type Rules } from './tracery-kept.ts';
@@ -81,8 +82,7 @@ function rowOf(
   new RuleText(text, grammar, symbol, tell).say(pieces);
   if (text.isCut) tell('It is longer than 4,000 letters; the rest is left out.');
   if (weight > mostWeight) tell(`It stands there ${weight} times; it weighs 10,000.`);
-  const plain = { span: null, once: false, struck: false, drawn: 0 };
-  return { ...plain, weight: Math.min(mostWeight, weight), text: text.parts };
+  return { ...plainRow, spans: [null], weight: Math.min(mostWeight, weight), text: text.parts };
 }
 
 /** A folder by the name of the file, where it has one. */
@@ -115,7 +115,8 @@ function* entriesOf(texts: Texts, folder: string): Generator<ReadEntry> {
     if (more > 0)
       told.add(shownText(symbol), `${counted(more, 'more rule')} left out: a table has at most 2,000 rows.`);
     const rows = kept.map((rule) => rowOf(rule, symbol, grammar, told));
-    yield judgeBook({ is: 'randomTable', name, folder, way: 'weights', dice: '', notes: '', rows }, told.all);
+    const head = { ...plainHead, name, folder, apart: true, way: 'weights' as const };
+    yield judgeBook({ ...head, columns: [{ title: '', dice: '' }], rows }, told.all);
   }
 }
 

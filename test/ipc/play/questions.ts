@@ -63,6 +63,7 @@ const inputs: Questions = {
   'table.odds': { id: 1 },
   'table.examples': { id: 1 },
   'table.namesAfter': { id: 1 },
+  'table.losses': { of: { folder: '' }, nested: true, format: 'foundry' },
   'table.map': { id: 1 },
   'table.asks': { id: 1 },
   'travel.preview': { kind: 'march' },

@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TablesPage from '../../../src-renderer/windows/prep/tables/TablesPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { partySample, shellSample } from '../lib/samples.ts';
+import { appSample, partySample, shellSample } from '../lib/samples.ts';
 
 type View = QueryOutput<'table.view'>;
 type Row = View['rows'][number];
@@ -90,6 +90,7 @@ beforeEach(() => {
   }));
   bridge.answer('table.rolls', { rolls: [] });
   bridge.answer('shell.view', shellSample());
+  bridge.answer('app.view', appSample({ campaignPath: '/games/Barrow.turnkeeper' }));
   bridge.reply('table.add', { id: 9 });
 });
 
@@ -260,4 +261,35 @@ it('opens the import of other programs by I', async () => {
   await screen.findByText('No tables yet');
   await user.keyboard('i');
   expect(await screen.findByRole('dialog', { name: 'Import' })).toBeVisible();
+});
+
+it('Y writes the table into a file, and names what the form does not hold', async () => {
+  bridge.answer('table.losses', ({ format, nested }) => ({
+    tables: nested ? 2 : 1,
+    losses: format === 'csv' ? [{ what: 'notes of rows', count: 3 }] : [],
+  }));
+  bridge.reply('table.export', { path: '/games/Barrow Omens.csv', bytes: 1200, tables: 1 });
+  await open();
+  await user.keyboard('jy');
+  const dialog = await screen.findByRole('dialog', { name: 'Export tables' });
+  expect(dialog).toHaveTextContent('2 tables in the file.');
+  await user.click(screen.getByRole('radio', { name: /^Spreadsheet/ }));
+  expect(await screen.findByText('notes of rows (3)')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'With all tables that are thrown on' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('1 table in the file.'));
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  const path = '/games/Barrow Omens.csv';
+  expect(bridge.sent('table.export')).toEqual([
+    { of: { id: 7 }, nested: false, format: 'csv', path, replace: false },
+  ]);
+  expect(await screen.findByText(/^Exported 1 table/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: 'The folder Signs' }));
+  await waitFor(() =>
+    expect(bridge.sent('table.losses').at(-1)).toEqual({
+      of: { folder: 'Signs' },
+      nested: false,
+      format: 'csv',
+    }),
+  );
 });

@@ -4,8 +4,9 @@ import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { elevationOf } from '../../../../shared/map/cells.ts';
 import { csvLine } from '../../text/csv-text.ts';
 import { ByHex, hexesOf, rowByRow } from '../../../../shared/hex/hexes.ts';
-import type { MapText } from '../losses.ts';
-import { Losses, tellWhatTextLacks } from '../losses.ts';
+import type { TextWithLosses } from '../../losses.ts';
+import { Losses } from '../../losses.ts';
+import { tellWhatTextLacks } from '../losses.ts';
 
 const columns = ['col', 'row', 'terrain', 'elevation', 'site', 'name', 'label', 'note'] as const;
 
@@ -21,7 +22,7 @@ function lossesOf(sheet: MapSheet): Losses {
 }
 
 /** A line a hex that holds anything, and a further line for each further site or label of it. */
-export function mapCsv(sheet: MapSheet): MapText {
+export function mapCsv(sheet: MapSheet): TextWithLosses {
   const { layers, sites, labels, hexNotes, kinds } = sheet;
   const names = new Map(kinds.map(({ code, name }) => [code, name]));
   const ground = new Map([...hexesOf(layers.terrain)].map((hex) => [hexKey(hex), names.get(hex.code) ?? '']));

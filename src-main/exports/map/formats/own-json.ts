@@ -6,7 +6,7 @@ import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { mapLayers } from '../../../../shared/map/map-words.ts';
 import type { OwnMap } from '../../../imports/maps/own/own-format.ts';
 import { mapFormat } from '../../../imports/maps/own/own-format.ts';
-import type { MapText } from '../losses.ts';
+import type { TextWithLosses } from '../../losses.ts';
 
 const pieces = (chunks: Chunks) =>
   [...chunks]
@@ -14,7 +14,7 @@ const pieces = (chunks: Chunks) =>
     .sort((one, other) => one.cy - other.cy || one.cx - other.cx);
 
 /** The whole map in this program's own form: nothing is left out. */
-export function ownMapText(sheet: MapSheet): MapText {
+export function ownMapText(sheet: MapSheet): TextWithLosses {
   const { name, layout, raised, hexMiles, numbering, notes, kinds, lines, sites, labels, regions, hexNotes } =
     sheet;
   const layers: OwnMap['layers'] = {};

@@ -3,8 +3,9 @@ import type { MapLabel, MapLine, MapSheet } from '../../../../shared/map/map-she
 import { usualPoints } from '../../../imports/maps/text-mapper/read-text-mapper.ts';
 import { wordOfGround } from '../../../imports/maps/words/word-meaning.ts';
 import { ByHex, hexesOf, rowByRow } from '../../../../shared/hex/hexes.ts';
-import type { MapText } from '../losses.ts';
-import { isUsualLine, Losses, tellWhatTextLacks } from '../losses.ts';
+import type { TextWithLosses } from '../../losses.ts';
+import { Losses } from '../../losses.ts';
+import { isUsualLine, tellWhatTextLacks } from '../losses.ts';
 
 /** Text Mapper draws flat hexes of which the odd columns stand higher, and writes numbers of two digits or with a dot. */
 
@@ -101,7 +102,7 @@ class TextMapperText {
 }
 
 /** A line a hex that holds anything, a line a course along hexes. */
-export function textMapperText(sheet: MapSheet): MapText {
+export function textMapperText(sheet: MapSheet): TextWithLosses {
   const hexes = rowByRow(hexesOf(sheet.layers.terrain), sheet.sites, sheet.labels);
   const writing = new TextMapperText(sheet, hexes);
   const text = writing.text(hexes);

@@ -4,8 +4,8 @@ import type { MapPictureFormat, PictureChoice } from '../../../../shared/ipc/map
 import { cutOf, mostSheets, sheetPath, type Cut } from '../../../../shared/map/picture-cut.ts';
 import { figure } from '../../../../shared/words/figures.ts';
 import { writeAllBuilt, writeBuilt, type WrittenFiles, type WrittenTo } from '../../write-text.ts';
-import type { Loss } from '../losses.ts';
-import { Losses } from '../losses.ts';
+import type { Loss } from '../../losses.ts';
+import { Losses } from '../../losses.ts';
 import type { Box, PictureSheet } from './drawing.ts';
 import { screenDetail } from './drawing.ts';
 import { atlas, atlasOf, onePage } from './pages.ts';

@@ -36,6 +36,14 @@ function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
       keys: 'I',
       run: () => void (desk.dialog = 'import'),
     },
+    {
+      ...list,
+      id: 'table.export',
+      title: 'Export tables',
+      keys: 'Y',
+      disabled: desk.line === null ? 'There is no table yet.' : undefined,
+      run: () => void (desk.dialog = 'export'),
+    },
     { ...look, id: 'table.next', title: 'Next table', keys: 'J', run: () => desk.stand(desk.at + 1) },
     { ...look, id: 'table.previous', title: 'Table before', keys: 'K', run: () => desk.stand(desk.at - 1) },
   ];

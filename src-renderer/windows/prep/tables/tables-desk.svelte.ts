@@ -14,7 +14,7 @@ import type {
   Throwing,
 } from './table-types.ts';
 
-export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'names' | 'import' | 'remove';
+export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'names' | 'import' | 'export' | 'remove';
 
 interface Views {
   list: () => TableList | null;

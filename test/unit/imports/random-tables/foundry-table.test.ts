@@ -30,16 +30,16 @@ describe('a roll table of a virtual table', () => {
       name: 'In the mill',
       folder: '',
       way: 'dice',
-      dice: '1d4',
+      columns: [{ title: '', dice: '1d4' }],
       notes: 'When the wheel stands still.\nOnce a day.',
     });
-    expect(first?.rows.map(({ span, text }) => [span?.from, text])).toEqual([
+    expect(first?.rows.map(({ spans, text }) => [spans[0]?.from, text])).toEqual([
       [1, ['{1d6} rats and {2d4} gp']],
       [2, [{ table: 'Gems', as: null, forms: [] }]],
       [3, ['Old miller']],
       [4, ['Flour & \\{dust|dirt\\}']],
     ]);
-    expect(second?.rows.map(({ span }) => span)).toEqual([
+    expect(second?.rows.map(({ spans }) => spans[0])).toEqual([
       { from: 2, to: 4 },
       { from: 5, to: 6 },
       { from: 8, to: 8 },
@@ -69,7 +69,7 @@ describe('a roll table of a virtual table', () => {
   it('of newer versions has a name and a description, and is a deck where nothing goes back', () => {
     const [entry] = readJson([omens, gems]).entries;
     const book = tableOf(entry as ReadEntry);
-    expect(book).toMatchObject({ way: 'deck', dice: '1d3' });
+    expect(book).toMatchObject({ way: 'deck', columns: [{ title: '', dice: '1d3' }] });
     expect(book.rows.map(({ text, drawn, weight, once }) => [text, drawn, weight, once])).toEqual([
       [['Crows: They leave ', { table: 'Gems', as: null, forms: [] }, '.'], 1, 1, false],
       [['Wolf'], 0, 1, false],
@@ -84,7 +84,7 @@ describe('a roll table of a virtual table', () => {
 
   it('without dice is drawn by weight', () => {
     const entry = onlyEntry(weather);
-    expect(tableOf(entry)).toMatchObject({ way: 'weights', dice: '' });
+    expect(tableOf(entry)).toMatchObject({ way: 'weights', columns: [{ title: '', dice: '' }] });
     expect(tableOf(entry).rows.map(({ weight, struck }) => [weight, struck])).toEqual([
       [3, false],
       [1, false],
@@ -100,7 +100,7 @@ describe('a roll table of a virtual table', () => {
       results: [...gems.results, result(7, 'opal', { drawn: true })],
     };
     const book = tableOf(onlyEntry(unlike));
-    expect(book).toMatchObject({ way: 'dice', dice: '2d4' });
+    expect(book).toMatchObject({ way: 'dice', columns: [{ title: '', dice: '2d4' }] });
     expect(book.rows.map(({ once, struck, drawn }) => [once, struck, drawn])).toEqual([
       [true, false, 0],
       [true, false, 0],
@@ -127,7 +127,7 @@ describe('a roll table of a virtual table', () => {
   ])('with the formula %s is thrown with %s, and says so', (formula, dice, why) => {
     const results = [1, 2, 3, 4, 5, 6].map((at) => result(at, 'x'));
     const entry = onlyEntry(oneOf({ formula, results }));
-    expect(tableOf(entry).dice).toBe(dice);
+    expect(tableOf(entry).columns[0]?.dice).toBe(dice);
     expect(whyOf(entry, 'formula')[0]).toMatch(why);
   });
 
@@ -142,7 +142,7 @@ describe('a roll table of a virtual table', () => {
       'text',
     ];
     const entry = onlyEntry(oneOf({ formula: '1d6', results }));
-    expect(tableOf(entry).rows.map(({ span }) => span)).toEqual([
+    expect(tableOf(entry).rows.map(({ spans }) => spans[0])).toEqual([
       null,
       { from: 1, to: 3 },
       { from: 3, to: 9 },
