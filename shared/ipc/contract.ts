@@ -26,6 +26,7 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
+import { packCommands, packQueries } from './prep/pack.ts';
 import { tonightCommands, tonightSteps } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { somebodyCommands } from './prep/somebody.ts';
@@ -114,6 +115,7 @@ export const deskCommands = {
   ...somebodyCommands,
   ...stockCommands,
   ...treasureCommands,
+  ...packCommands,
   ...tableExportCommands,
   ...tonightCommands,
   ...turnSheetCommands,
@@ -132,6 +134,7 @@ export const fileQueries = {
   ...rewardQueries,
   ...contentQueries,
   ...creatureQueries,
+  ...packQueries,
   ...pageQueries,
   ...prepQueries,
   ...treasureQueries,

@@ -264,5 +264,8 @@ export const tonightFormats = ['pdf', 'html', 'markdown'] as const;
 export type TonightFormat = (typeof tonightFormats)[number];
 export const tableFormats = ['foundry', 'csv', 'markdown', 'text'] as const;
 export type TableFormat = (typeof tableFormats)[number];
+/** Under which a pack may be given on; `none`: under none. */
+export const packLicences = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'OGL-1.0a', 'none'] as const;
+export type PackLicence = (typeof packLicences)[number];
 export const paperSizes = ['A4', 'Letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];

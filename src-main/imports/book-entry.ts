@@ -9,6 +9,8 @@ import { tableEnds, tableWays } from '../../shared/ipc/prep/table-views.ts';
 import { tablePurposes } from '../../shared/ipc/vocabulary.ts';
 import { wordForms } from '../../shared/tables/text/pieces.ts';
 
+import { bookCreature, bookPage, creatureSummary, pageSummary } from './pack/pack-entry.ts';
+
 /** What an import makes of the referee's book: a table, or a dungeon of one level. */
 
 const tableRow = newWanderRow.omit({ nestedId: true }).extend({
@@ -91,7 +93,13 @@ const bookDungeon = z.strictObject({
   doors: z.array(bookDoor).max(4000),
 });
 
-export const bookEntry = z.discriminatedUnion('is', [bookTable, bookRandomTable, bookDungeon]);
+export const bookEntry = z.discriminatedUnion('is', [
+  bookTable,
+  bookRandomTable,
+  bookDungeon,
+  bookCreature,
+  bookPage,
+]);
 export type BookEntry = z.output<typeof bookEntry>;
 export type BookTable = z.output<typeof bookTable>;
 export type BookTableRow = z.output<typeof tableRow>;
@@ -114,6 +122,8 @@ export function bookSummary(entry: BookEntry): string {
     const folder = entry.apart ? `, in ${entry.folder}` : '';
     return `Random table, ${wayWords(entry)}, ${counted(entry.rows.length, 'row')}${folder}`;
   }
+  if (entry.is === 'creature') return creatureSummary(entry);
+  if (entry.is === 'page') return pageSummary(entry);
   const doors = counted(entry.doors.length, 'door or opening', 'doors and openings');
   return `Dungeon of one level, ${counted(entry.rooms.length, 'room')}, ${doors}`;
 }

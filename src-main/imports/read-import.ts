@@ -11,6 +11,7 @@ import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
 import { judge } from './judge/judge.ts';
 import { onePageDungeonFile } from './dungeon/one-page-dungeon.ts';
+import { packFile } from './pack/read-pack.ts';
 import { ownFile } from './json/own-json.ts';
 import { statBlockFile } from './stat-blocks/stat-blocks.ts';
 import type { Bestiary } from './vault/bestiary.ts';
@@ -20,7 +21,7 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no one page dungeon, no sheet and no pack of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
@@ -32,6 +33,7 @@ const jsonFile = (
 ): DraftFile | null => {
   const file = cutJson(text, watch);
   return (
+    packFile(file) ??
     ownFile(file, context) ??
     onePageDungeonFile(file) ??
     trackerFile(file, context) ??

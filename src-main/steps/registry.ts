@@ -60,6 +60,7 @@ import { treasureSteps } from '../areas/treasure/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
 import { stockSteps } from '../areas/stocking/steps.ts';
+import { packQueries } from '../areas/packs/queries.ts';
 import { tableQueries } from '../areas/tables/queries.ts';
 import { tableSteps } from '../areas/tables/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
@@ -149,6 +150,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...weatherQueries,
   ...placeQueries,
   ...wanderQueries,
+  ...packQueries,
   ...tableQueries,
   ...logQueries,
 };

@@ -1,5 +1,7 @@
 /** How much there may be of a creature of the referee's own, in figures and letters. */
 export const creatureLimits = {
+  /** Of so many, more would make every list long. */
+  most: 20_000,
   name: 80,
   alternates: 8,
   attacks: 20,

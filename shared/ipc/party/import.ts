@@ -44,6 +44,8 @@ export const importSteps = {
       tables: z.int(),
       randomTables: z.int(),
       dungeons: z.int(),
+      creatures: z.int(),
+      pages: z.int(),
     }),
     log: ['people', 'gear'],
   },

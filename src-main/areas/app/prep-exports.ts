@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { contentFor } from '../../content/content-for.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { packOf, packText } from '../../exports/packs/pack-text.ts';
 import { chosenTables } from '../../exports/tables/chosen-tables.ts';
 import { tablesAsText } from '../../exports/tables/tables-as-text.ts';
 import { writeText } from '../../exports/write-text.ts';
@@ -21,7 +22,25 @@ async function tableContent(sql: Sql): Promise<TableContent> {
   return { encounters, monsters };
 }
 
+async function booksOf(sql: Sql) {
+  const { system } = readRules(sql);
+  const { bestiaries } = await contentFor(['bestiaries'], { sql, systemId: system.id });
+  if (!bestiaries) throw new Error('The books of creatures were not read.');
+  return bestiaries;
+}
+
 export const prepExportCommands = {
+  'pack.export': async ({ file }: Desk, { path, replace, ...asked }: ParsedInput<'pack.export'>) => {
+    needFullPath(path);
+    const pack = packOf(file.sql, await booksOf(file.sql), asked);
+    const written = await writeText({ campaignPath: file.path, outPath: path, replace }, packText(pack));
+    const { creatures, tables, pages } = pack;
+    return {
+      ...{ path: written.path, bytes: written.bytes },
+      ...{ creatures: creatures.length, tables: tables.length, pages: pages.length },
+    };
+  },
+
   'table.export': async ({ file }: Desk, { path, replace, ...asked }: ParsedInput<'table.export'>) => {
     needFullPath(path);
     const out = chosenTables(file.sql, await tableContent(file.sql), asked);

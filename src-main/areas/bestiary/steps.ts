@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writtenFigures, type FactKey } from '../../../shared/bestiary/written/every-figure.ts';
+import { creatureLimits } from '../../../shared/content/schemas/creature-limits.ts';
 import type { CreatureFacts } from '../../../shared/content/schemas/own-creature.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
@@ -13,9 +14,6 @@ import type { CreatureRow } from '../../db/tables.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-
-/** Of so many, more would make every list long. */
-const mostCreatures = 20_000;
 
 /** So many are named in the log. */
 const mostTold = 6;
@@ -198,9 +196,9 @@ function write(
   row: Pick<CreatureRow, 'name' | 'system' | 'base' | 'base_id' | 'facts'> & ReturnType<typeof columnsOf>,
 ): number {
   const { position, count } = sql.get(last) ?? { position: 0, count: 0 };
-  if (count >= mostCreatures)
+  if (count >= creatureLimits.most)
     throw refused(
-      `There are ${mostCreatures.toLocaleString('en')} creatures of your own; no more were added.`,
+      `There are ${creatureLimits.most.toLocaleString('en')} creatures of your own; no more were added.`,
     );
   return sql.run(query.insertInto('creature').values({ ...row, position: (position ?? 0) + 1 })).lastId;
 }

@@ -35,6 +35,8 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     tables: countOf('table'),
     randomTables: countOf('randomTable'),
     dungeons: countOf('dungeon'),
+    creatures: countOf('creature'),
+    pages: countOf('page'),
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),
     stand: taken.filter(isThere).length,

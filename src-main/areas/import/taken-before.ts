@@ -49,6 +49,8 @@ const named = {
     .select(raw<string>`iif(folder = '', name, folder || '/' || name)`.as('name'))
     .compile(),
   dungeon: query.selectFrom('dungeon').select('name').compile(),
+  creature: query.selectFrom('creature').select('name').compile(),
+  page: query.selectFrom('page').select('title as name').compile(),
 };
 
 /** Tells of an entry whether one of its kind and name stands in the campaign; things share their names anyway. */
@@ -60,6 +62,8 @@ export function alreadyThere(sql: Sql): (entry: Pick<PackedEntry, 'kind' | 'name
     table: namesOf('table'),
     randomTable: namesOf('randomTable'),
     dungeon: namesOf('dungeon'),
+    creature: namesOf('creature'),
+    page: namesOf('page'),
   };
   return ({ kind, name }) => kind !== 'item' && names[kind].has(name.toLowerCase());
 }

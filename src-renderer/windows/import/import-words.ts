@@ -23,17 +23,29 @@ export function doubledWords({ before, stand }: ImportPreview): string {
 
 export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
 
-const partsOf = ({ characters, items, tables, randomTables, dungeons }: Taken): string[] => [
+const partsOf = ({
+  characters,
+  items,
+  tables,
+  randomTables,
+  dungeons,
+  creatures,
+  pages,
+}: Taken): string[] => [
   ...(characters > 0 ? [counted(characters, 'character')] : []),
   ...(items > 0 ? [counted(items, 'thing')] : []),
   ...(tables > 0 ? [counted(tables, 'wandering table')] : []),
   ...(randomTables > 0 ? [counted(randomTables, 'random table')] : []),
   ...(dungeons > 0 ? [counted(dungeons, 'dungeon')] : []),
+  ...(creatures > 0 ? [counted(creatures, 'creature')] : []),
+  ...(pages > 0 ? [counted(pages, 'page')] : []),
 ];
 
 /** How many entries can be taken at all. */
-export const takeableOf = ({ characters, items, tables, randomTables, dungeons }: Taken): number =>
-  characters + items + tables + randomTables + dungeons;
+export const takeableOf = (taken: Taken): number => {
+  const { characters, items, tables, randomTables, dungeons, creatures, pages } = taken;
+  return characters + items + tables + randomTables + dungeons + creatures + pages;
+};
 
 export const unreadWords = ({ unread }: ImportEntry): string =>
   unread.length === 0 ? 'all read' : counted(unread.length, 'field', 'fields');
@@ -44,6 +56,8 @@ export const kindWords = {
   table: 'Wandering table',
   randomTable: 'Random table',
   dungeon: 'Dungeon',
+  creature: 'Creature',
+  page: 'Page',
 } as const satisfies Record<ImportEntry['kind'], string>;
 
 const keyOf = (place: Place): string => ('id' in place ? `${place.in} ${place.id}` : place.in);

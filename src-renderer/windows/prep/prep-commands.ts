@@ -1,8 +1,8 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import { open, prepPages } from './prep-pages.svelte.ts';
 
-/** The ways from page to page of Prep. */
-export function prepCommands(): ViewCommand[] {
+/** The ways from page to page of Prep, and out of it. */
+export function prepCommands(writePack: () => void): ViewCommand[] {
   const group = 'Pages';
   return [
     {
@@ -21,6 +21,7 @@ export function prepCommands(): ViewCommand[] {
       inFields: true,
       run: () => open.turn(-1),
     },
+    { group: 'Packs', id: 'prep.pack', title: 'Write a pack for others', keys: 'Shift+Y', run: writePack },
     ...prepPages.map((page) => ({
       group,
       id: `prep.${page.id}`,

@@ -168,7 +168,15 @@ describe('taking', () => {
     desk = await deskWith('ose');
     const { token } = await readText(desk, json([oseCharacter, oseMonster, oseTorches]));
     const taken = await desk.tell('import.take', { token, to: pool });
-    expect(taken).toEqual({ characters: 2, items: 8, tables: 0, randomTables: 0, dungeons: 0 });
+    expect(taken).toEqual({
+      characters: 2,
+      items: 8,
+      tables: 0,
+      randomTables: 0,
+      dungeons: 0,
+      creatures: 0,
+      pages: 0,
+    });
     const party = await desk.ask('party.view', {});
     expect(party.members.map(({ name, hp }) => [name, hp])).toEqual([
       ['Wren Ashdown', 5],

@@ -33,7 +33,15 @@ describe('roll tables of a virtual table', () => {
     desk = await deskWith('ose');
     const { preview, taken } = await take(JSON.stringify([mill, gems, omens]));
     expect(preview).toMatchObject({ randomTables: 3, tables: 0, refused: 0, stand: 0 });
-    expect(taken).toEqual({ characters: 0, items: 0, tables: 0, randomTables: 3, dungeons: 0 });
+    expect(taken).toEqual({
+      characters: 0,
+      items: 0,
+      tables: 0,
+      randomTables: 3,
+      dungeons: 0,
+      creatures: 0,
+      pages: 0,
+    });
     expect(await lastSentence()).toBe('Imported 3 random tables (Virtual table, JSON).');
     expect(await tables()).toEqual(['In the mill', 'Gems', 'Omens']);
 

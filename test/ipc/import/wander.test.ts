@@ -325,6 +325,8 @@ describe('files', () => {
       tables: 0,
       randomTables: 0,
       dungeons: 1,
+      creatures: 0,
+      pages: 0,
     });
     expect((await lastLine()).summary).toBe(
       'Imported the dungeon The Hushed Cellar (One page dungeon, JSON).',

@@ -41,6 +41,8 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   tables: 0,
   randomTables: 0,
   dungeons: 0,
+  creatures: 0,
+  pages: 0,
   refused: 1,
   before: null,
   stand: 0,
@@ -228,7 +230,15 @@ describe('the preview', () => {
 
 describe('taking', () => {
   it('takes all, loose things into the pool, and tells it', async () => {
-    bridge.reply('import.take', { characters: 1, items: 1, tables: 0, randomTables: 0, dungeons: 0 });
+    bridge.reply('import.take', {
+      characters: 1,
+      items: 1,
+      tables: 0,
+      randomTables: 0,
+      dungeons: 0,
+      creatures: 0,
+      pages: 0,
+    });
     const { user } = await readText();
     await user.click(screen.getByRole('button', { name: 'Take all' }));
     expect(await screen.findByText('Imported 1 character and 1 thing.')).toBeVisible();
@@ -237,7 +247,15 @@ describe('taking', () => {
   });
 
   it('takes the chosen, loose things to whom it is told', async () => {
-    bridge.reply('import.take', { characters: 0, items: 1, tables: 0, randomTables: 0, dungeons: 0 });
+    bridge.reply('import.take', {
+      characters: 0,
+      items: 1,
+      tables: 0,
+      randomTables: 0,
+      dungeons: 0,
+      creatures: 0,
+      pages: 0,
+    });
     const { user } = await readText();
     await user.click(screen.getByRole('checkbox', { name: 'Take Rope 1' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Loose things go to' }), 'Hild');

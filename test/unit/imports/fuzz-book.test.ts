@@ -38,6 +38,7 @@ function requireSound({ book, refused, person, things }: ReadEntry): void {
     expect(book.rows.every(({ from, to }) => from <= to)).toBe(true);
     return;
   }
+  if (book.is !== 'dungeon') return;
   expect(new Set(book.rooms.map(({ key }) => key)).size).toBe(book.rooms.length);
   for (const { room, to } of book.doors) {
     expect(room).toBeLessThan(book.rooms.length);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const importEntry = z.object({
   index: z.int(),
-  kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon']),
+  kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon', 'creature', 'page']),
   name: z.string(),
   /** What will be made of it, in one line. */
   summary: z.string(),
@@ -26,6 +26,10 @@ export const importPreview = z.object({
   tables: z.int(),
   randomTables: z.int(),
   dungeons: z.int(),
+  /** The referee's own. */
+  creatures: z.int(),
+  /** Of the notebook. */
+  pages: z.int(),
   refused: z.int(),
   /** The newest step that took of the very same text. */
   before: z.object({ step: z.int(), summary: z.string() }).nullable(),

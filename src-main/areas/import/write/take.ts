@@ -49,7 +49,9 @@ class Taking {
   tables = 0;
   randomTables = 0;
   dungeons = 0;
-  /** The name of a table or dungeon that comes alone. */
+  creatures = 0;
+  pages = 0;
+  /** The name of what comes alone. */
   bookName: string | null = null;
 
   constructor(context: StepContext, to: PlaceColumns | null, pace: Pace) {
@@ -88,6 +90,8 @@ class Taking {
     this.tables += countOf('table');
     this.randomTables += countOf('randomTable');
     this.dungeons += countOf('dungeon');
+    this.creatures += countOf('creature');
+    this.pages += countOf('page');
   }
 
   /** Tables that were sent to or thrown on and are not there. */
@@ -105,7 +109,7 @@ const named = (count: number, one: string, many: string, name: string | null): s
   count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
 
 const sentence = (
-  { characters, items, tables, randomTables, dungeons, bookName }: Taking,
+  { characters, items, tables, randomTables, dungeons, creatures, pages, bookName }: Taking,
   format: string,
   place: string,
 ): string => {
@@ -115,6 +119,8 @@ const sentence = (
     ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
     ...(randomTables > 0 ? [named(randomTables, 'random table', 'random tables', bookName)] : []),
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
+    ...(creatures > 0 ? [named(creatures, 'creature', 'creatures', bookName)] : []),
+    ...(pages > 0 ? [named(pages, 'page', 'pages', bookName)] : []),
   ].join(' and ');
   return `Imported ${what} (${format})${place}.`;
 };
@@ -169,11 +175,11 @@ export const take: SlowStepOf<'import.take'> = function* (context, { token, inde
     yield;
   }
   yield* taking.book(bodies.flatMap(({ book }) => book ?? []));
-  const { characters, items, tables, randomTables, dungeons, bookEvents } = taking;
+  const { characters, items, tables, randomTables, dungeons, creatures, pages, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];
   return {
     summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
     outcome: events.length > 0 ? { events } : {},
-    value: { characters, items, tables, randomTables, dungeons },
+    value: { characters, items, tables, randomTables, dungeons, creatures, pages },
   };
 };

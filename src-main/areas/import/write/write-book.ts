@@ -6,12 +6,15 @@ import { nextDungeonPosition } from '../../place/positions.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
 import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
 import type { NewRow } from '../../wander/write-rows.ts';
+import { CreatureWriter } from './write-creatures.ts';
+import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 
 /** Writes tables and dungeons behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #missing = new Set<string>();
+  readonly #baseless: string[] = [];
 
   constructor(sql: Sql) {
     this.#sql = sql;
@@ -19,11 +22,25 @@ export class BookWriter {
 
   /** Gives the names they stand under. */
   *write(entries: readonly BookEntry[], onEach: () => void): Slowly<string[]> {
+    const creatures = entries.filter((entry) => entry.is === 'creature');
+    const writer = new CreatureWriter(this.#sql);
+    const names = creatures.length > 0 ? writer.write(creatures) : [];
+    this.#baseless.push(...writer.baseless);
+    creatures.forEach(onEach);
     const tables = entries.filter((entry) => entry.is === 'table');
-    const names = tables.length > 0 ? this.#tables(tables, onEach) : [];
+    if (tables.length > 0) names.push(...this.#tables(tables, onEach));
     const random = entries.filter((entry) => entry.is === 'randomTable');
     if (random.length > 0)
-      names.push(...(yield* new RandomTableWriter(this.#sql, this.#missing).write(random, onEach)));
+      names.push(
+        ...(yield* new RandomTableWriter(this.#sql, this.#missing, writer.ids).write(random, onEach)),
+      );
+    const pages = entries.filter((entry) => entry.is === 'page');
+    const notebook = new PageWriter(this.#sql);
+    for (const page of pages) {
+      names.push(notebook.write(page));
+      onEach();
+      yield;
+    }
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
       names.push(this.#dungeon(entry));
@@ -33,12 +50,18 @@ export class BookWriter {
     return names;
   }
 
-  /** Tables that were named to throw on and are not there; the rows keep the names. */
+  /** Tables that were named to throw on, and creatures that others are variants of, and are not there. */
   get events(): string[] {
-    const names = [...this.#missing];
-    if (names.length === 0) return [];
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return [`There is no table ${names.slice(0, 20).join(', ')}${more}; the rows name it.`];
+    return [
+      ...(this.#missing.size > 0
+        ? [`There is no table ${firstOf([...this.#missing])}; the rows name it.`]
+        : []),
+      ...(this.#baseless.length > 0
+        ? [
+            `What it is a variant of did not come with ${firstOf(this.#baseless)}; only what differs is there.`,
+          ]
+        : []),
+    ];
   }
 
   /** First every table, then their rows, so that they may send to each other. */
@@ -107,6 +130,13 @@ export class BookWriter {
     }
   }
 }
+
+const mostNamed = 20;
+
+const firstOf = (names: readonly string[]): string => {
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  return `${names.slice(0, mostNamed).join(', ')}${more}`;
+};
 
 /** Between neighbours in the book of places. */
 const apart = 1000;

@@ -130,7 +130,7 @@ export class RandomTableWriter {
   #gift(gift: NamedGift, { named }: Among): Gift {
     if (gift.kind === 'creature') {
       const { creature } = gift;
-      const id = typeof creature === 'string' ? null : this.#creatures.get(creature.own);
+      const id = typeof creature === 'string' ? null : this.#creatures.get(folded(creature.own));
       return { ...gift, creature: typeof creature === 'string' ? creature : id == null ? '' : ownId(id) };
     }
     if (gift.kind !== 'table' || typeof gift.table === 'string') return gift as Gift;
