@@ -1,4 +1,5 @@
 import { counted } from '../../../shared/words/figures.ts';
+import { listed } from '../../../shared/words/names.ts';
 import type { Option } from '../../components/choosing/choice.ts';
 import type { ImportEntry, ImportPreview, PartyView, Place, Taken } from './import-types.ts';
 
@@ -6,7 +7,7 @@ import type { ImportEntry, ImportPreview, PartyView, Place, Taken } from './impo
 export function previewWords(preview: ImportPreview): string {
   const { format, refused } = preview;
   const parts = partsOf(preview);
-  const can = parts.length === 0 ? 'nothing in it can be taken' : `${parts.join(' and ')} can be taken`;
+  const can = parts.length === 0 ? 'nothing in it can be taken' : `${listed(parts)} can be taken`;
   const cannot = refused === 0 ? '' : `, ${counted(refused, 'entry cannot', 'entries cannot')}`;
   return `${format}: ${can}${cannot}.`;
 }
@@ -21,7 +22,7 @@ export function doubledWords({ before, stand }: ImportPreview): string {
   return `This very text was taken before, in step ${before.step}: “${before.summary}”${twice} What is taken again stands twice.`;
 }
 
-export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
+export const takenWords = (taken: Taken): string => `Imported ${listed(partsOf(taken))}.`;
 
 const partsOf = ({
   characters,

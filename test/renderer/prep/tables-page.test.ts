@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
@@ -277,7 +277,7 @@ it('Y writes the table into a file, and names what the form does not hold', asyn
   expect(await screen.findByText('notes of rows (3)')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'With all tables that are thrown on' }));
   await waitFor(() => expect(dialog).toHaveTextContent('1 table in the file.'));
-  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await user.click(within(dialog).getByRole('button', { name: /^Export/ }));
   const path = '/games/Barrow Omens.csv';
   expect(bridge.sent('table.export')).toEqual([
     { of: { id: 7 }, nested: false, format: 'csv', path, replace: false },

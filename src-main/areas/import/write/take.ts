@@ -1,4 +1,5 @@
 import { counted } from '../../../../shared/words/figures.ts';
+import { listed } from '../../../../shared/words/names.ts';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
@@ -121,8 +122,8 @@ const sentence = (
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
     ...(creatures > 0 ? [named(creatures, 'creature', 'creatures', bookName)] : []),
     ...(pages > 0 ? [named(pages, 'page', 'pages', bookName)] : []),
-  ].join(' and ');
-  return `Imported ${what} (${format})${place}.`;
+  ];
+  return `Imported ${listed(what)} (${format})${place}.`;
 };
 
 const missingNamed = 20;

@@ -119,6 +119,7 @@ export class PackDraft extends FileDraft<'pack.export'> {
   }
 
   #name(): void {
-    this.suggest(` ${safeFileName(this.title.trim() || 'pack')}`, '.pack.json', /\.pack\.json$/i);
+    const words = this.title.trim() === '' ? '' : ` ${safeFileName(this.title)}`;
+    this.suggest(words, '.pack.json', /\.pack\.json$/i);
   }
 }

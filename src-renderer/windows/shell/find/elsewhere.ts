@@ -60,7 +60,7 @@ function ofPrep(): ViewCommand[] {
   const kept = new KeptSearch();
   const desk = new BestiaryDesk({ found: nothing, creature: nothing, own: nothing, kept: () => kept });
   return [
-    ...prepCommands(),
+    ...prepCommands(() => undefined),
     ...bestiaryCommands(desk, { find: () => undefined }),
     ...newCommands(new OwnDesk(desk), undefined),
   ];

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { arrange } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { inDialog, look, shut } from '../support/look.ts';
+
+test('what was prepared goes out as a table for others and as a pack, and comes back, by keyboard alone', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const row = (from: number, to: number, text: string, note = '') => ({ spans: [{ from, to }], text, note });
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'ose' }],
+    ['creature.add', { name: 'Bog goblin', system: 'ose', tags: ['goblinoid'] }],
+    ['creature.addVariant', { of: { book: 'ose', id: 'ogre' }, name: 'Ogre of the mill' }],
+    [
+      'table.add',
+      { name: 'Gems', folder: 'Loot', columns: [{ title: '', dice: '1d4' }], rows: [row(1, 4, 'jet')] },
+    ],
+    [
+      'table.add',
+      {
+        name: 'Marsh road',
+        purpose: 'trap',
+        columns: [{ title: '', dice: '1d6' }],
+        rows: [row(1, 4, '{2d4} crows', 'They know him.'), row(5, 6, 'A purse with {2 Gems}')],
+      },
+    ],
+    ['page.add', { title: 'Old Hild', kind: 'person', text: 'She lies.', playersText: 'A miller.' }],
+  ]);
+  await hands.press('Control+9');
+  await expect(desk.getByRole('heading', { name: 'Tonight', level: 1 })).toBeVisible();
+  await hands.press('Control+PageDown', 'Control+PageDown');
+  await expect(desk.getByRole('heading', { name: 'Marsh road', level: 2 })).toBeVisible();
+
+  await test.step('a table says what a form does not hold, and is written', async () => {
+    await hands.press('y');
+    await expect(inDialog(desk).getByText('2 tables in the file.')).toBeVisible();
+    await expect(inDialog(desk).getByText('notes of rows')).toBeVisible();
+    await look(program, 'table-export');
+    await inDialog(desk).getByRole('radio', { name: 'Plain text' }).press('Space');
+    await inDialog(desk).getByRole('textbox', { name: 'File' }).fill(program.path('road.txt'));
+    await hands.press('Enter');
+    await expect(inDialog(desk).getByText(/^Exported 2 tables/)).toBeVisible();
+    await look(program, 'table-export-done');
+    expect(readFileSync(program.path('road.txt'), 'utf8')).toBe(
+      '# Gems\n1d4\n1-4. jet\n\n# Marsh road\n1d6\n1-4. {2d4} crows\n5-6. A purse with {2 Gems}\n',
+    );
+    await shut(desk);
+  });
+
+  await test.step('a pack of own work, and why more does not go', async () => {
+    await hands.press('Shift+Y');
+    await expect(inDialog(desk).getByRole('checkbox', { name: 'Creatures (1 of 2)' })).toBeVisible();
+    await look(program, 'pack-own');
+    await inDialog(desk).getByRole('button', { name: 'Everything' }).press('Enter');
+    await expect(inDialog(desk).getByText(/^1 part came under the Open Game License, and/)).toBeVisible();
+    await inDialog(desk).getByText('One by one').first().press('Enter');
+    await look(program, 'pack-refused');
+    await inDialog(desk).getByRole('combobox', { name: 'Licence' }).selectOption('OGL-1.0a');
+    await expect(inDialog(desk).getByText(/notices go with it as section 15/)).toBeVisible();
+    await inDialog(desk).getByRole('textbox', { name: 'Name' }).fill('Marsh');
+    await inDialog(desk).getByRole('textbox', { name: 'Author' }).fill('Hild');
+    await inDialog(desk).getByRole('textbox', { name: 'File' }).fill(program.path('marsh.pack.json'));
+    await hands.press('Enter');
+    await expect(inDialog(desk).getByText(/^Written: 2 creatures, 2 tables and 1 page/)).toBeVisible();
+    await look(program, 'pack-written');
+    await shut(desk);
+  });
+
+  await test.step('the pack is looked at, taken in one step beside what is there, and taken back', async () => {
+    await hands.press('i');
+    await inDialog(desk)
+      .getByRole('textbox', { name: 'File or folder' })
+      .fill(program.path('marsh.pack.json'));
+    await hands.press('Enter');
+    await expect(desk.getByRole('grid', { name: 'What was read' })).toBeVisible();
+    await look(program, 'pack-read');
+    await desk.getByRole('button', { name: 'Take all' }).press('Enter');
+    await expect(inDialog(desk).getByText('Imported 2 random tables, 2 creatures and 1 page.')).toBeVisible();
+    await shut(desk);
+    await expect(desk.getByText('Marsh road (2)').first()).toBeVisible();
+    await look(program, 'pack-taken');
+    await hands.press('Control+z');
+    await expect(desk.getByText('Marsh road (2)')).toHaveCount(0);
+  });
+});
