@@ -1,3 +1,4 @@
+import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { contentFor } from '../../content/content-for.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -44,6 +45,8 @@ export const prepExportCommands = {
   'table.export': async ({ file }: Desk, { path, replace, ...asked }: ParsedInput<'table.export'>) => {
     needFullPath(path);
     const out = chosenTables(file.sql, await tableContent(file.sql), asked);
+    if (out.tables.length === 0)
+      throw refused('No table stands in that folder any more. Nothing was written.');
     const { text } = tablesAsText(out, asked.format);
     const written = await writeText({ campaignPath: file.path, outPath: path, replace }, text);
     return { path: written.path, bytes: written.bytes, tables: out.tables.length };

@@ -20,10 +20,10 @@ export function chosenTables(sql: Sql, content: TableContent, { of, nested }: As
   const book = readTableBook(sql, content);
   const heads = readHeads(sql);
   const chosen = heads.filter((head) => ('id' in of ? head.id === of.id : isIn(head.folder, of.folder)));
-  if (chosen.length === 0) {
-    const what = 'id' in of ? 'That table is no longer there.' : 'No table stands in that folder any more.';
-    throw new TurnkeeperError('not-found', `${what} Nothing was written.`, { of: 'Choose from the list.' });
-  }
+  if ('id' in of && chosen.length === 0)
+    throw new TurnkeeperError('not-found', 'That table is no longer there. Nothing was written.', {
+      of: 'Choose from the list.',
+    });
   const wanted = new Set(chosen.map(({ id }) => id));
   if (nested) for (const id of wanted) for (const next of onward(book, id)) wanted.add(next);
   const tables = heads.filter(({ id }) => wanted.has(id)).flatMap(({ id }) => readTable(sql, id) ?? []);

@@ -107,6 +107,12 @@ it('is refused for what is gone, where it cannot stand, and over a file', async 
   expect((await desk.refusal('table.export', { ...asked, path: 'road.txt' })).message).toMatch(/full path/);
   const gone = { ...asked, of: { id: 99 }, path };
   expect(await desk.refusal('table.export', gone)).toMatchObject({ code: 'not-found' });
+  const nowhere = { ...asked, of: { folder: 'Nowhere' }, path };
+  expect((await desk.refusal('table.export', nowhere)).message).toMatch(/Nothing was written/);
+  expect(await desk.ask('table.losses', { of: { folder: 'Nowhere' }, nested: true, format: 'csv' })).toEqual({
+    tables: 0,
+    losses: [],
+  });
   await desk.tell('table.export', { ...asked, path });
   expect(await desk.refusal('table.export', { ...asked, path })).toMatchObject({ code: 'file-exists' });
   expect(readFileSync(path, 'utf8')).toBe('# Road\n1d6\n1-4. {2d4} crows\n5-6. {2 gems}\n');
