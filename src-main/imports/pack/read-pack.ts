@@ -148,7 +148,8 @@ export function packFile(file: JsonFile): DraftFile | null {
   if (file.kind !== 'object' || file.values.get('format') !== packFormat.id) return null;
   const version = file.values.get('version');
   if (version !== packFormat.version) {
-    const message = `The pack is of version ${shownText(JSON.stringify(version) ?? 'none')}; this program reads version ${packFormat.version}. Nothing was read.`;
+    const said = typeof version === 'number' ? `version ${version}` : 'no version';
+    const message = `The pack is of ${said}; this program reads version ${packFormat.version}. Nothing was read.`;
     throw new TurnkeeperError('bad-input', message, { source: message });
   }
   const [creatures, tables, pages] = parts.map((part) => file.lists.get(part) ?? []);
