@@ -24,7 +24,7 @@ import { organisationQueries, organisationSteps } from './party/organisation.ts'
 import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
-import { creatureQueries, creatureSteps } from './prep/creature.ts';
+import { creatureCommands, creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
 import { packCommands, packQueries } from './prep/pack.ts';
 import { tonightCommands, tonightSteps } from './prep/tonight.ts';
@@ -109,6 +109,7 @@ export const deskCommands = {
   ...importCommands,
   ...mapExportCommands,
   ...calendarCommands,
+  ...creatureCommands,
   ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,

@@ -9,9 +9,10 @@ import { tableEnds, tableWays } from '../../shared/ipc/prep/table-views.ts';
 import { tablePurposes } from '../../shared/ipc/vocabulary.ts';
 import { wordForms } from '../../shared/tables/text/pieces.ts';
 
-import { bookCreature, bookPage, creatureSummary, pageSummary } from './pack/pack-entry.ts';
+import { bookCreature, creatureSummary } from './creatures/book-creature.ts';
+import { bookPage, pageSummary } from './pack/pack-entry.ts';
 
-/** What an import makes of the referee's book: a table, or a dungeon of one level. */
+/** What an import makes of the referee's book: a table, a dungeon of one level, a creature, a page. */
 
 const tableRow = newWanderRow.omit({ nestedId: true }).extend({
   /** The name of the table to throw on instead. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { newCharacter } from '../../shared/ipc/party/character.ts';
 import type { newItem } from '../../shared/ipc/party/things.ts';
+import type { Writing } from '../../shared/bestiary/written/written.ts';
 import type { BookEntry } from './book-entry.ts';
 
 export type NewItem = z.output<typeof newItem>;
@@ -53,7 +54,7 @@ export interface ReadEntry {
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
-  /** A wandering table or a dungeon; null for people and things. */
+  /** A table, a dungeon or a creature of the bestiary; null for people and things. */
   book: BookEntry | null;
   unread: Unread[];
   refused: string | null;
@@ -73,6 +74,16 @@ export interface ImportContext {
   races: readonly { id: string; name: string }[];
   /** How much the containers of the starter content hold, in the campaign's unit, by lower-case name. */
   capacities: Readonly<Record<string, number>>;
+  /** How creatures of the bestiary are written; null where every creature is to be somebody of the party. */
+  bestiary: BestiaryTerms | null;
+}
+
+export interface BestiaryTerms {
+  /** In the terms of whose book. */
+  system: string;
+  writing: Writing;
+  /** The ids of what it prints, by lower-case name. */
+  printed: Readonly<Record<string, string>>;
 }
 
 /** Tells how far a reader is and lets it be stopped: `tick` throws cancelled. */

@@ -82,7 +82,7 @@ export const armourClass: Written<Ac> = {
 
 type Attack = CreatureFigures['attack']['value'];
 
-const signedPlain = (value: number): string => (value < 0 ? String(value) : `+${value}`);
+export const signedPlain = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 const thac0First = /^(?:thac0\s*)?(-?\d{1,2})\s*\[\s*([+-]?\d{1,2})\s*\]$/i;
 
 function readAttack(typed: string, { thac0Sum }: Writing): Read<Attack> {

@@ -58,6 +58,8 @@ export const importCommands = {
     input: z.strictObject({
       job: fields.job,
       source: fields.importSource,
+      /** Whether creatures of other programs become own ones of the bestiary, or join the party. */
+      creatures: z.enum(['bestiary', 'party']).default('bestiary'),
     }),
     output: importPreview,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creatureLimits } from '../../content/schemas/creature-limits.ts';
 import { creatureFacts, creatureTags } from '../../content/schemas/own-creature.ts';
-import type { QueriesContract, Steps } from '../contract-entry.ts';
+import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import {
   creatureAdjusted,
@@ -49,6 +49,12 @@ const created = z.object({ id: z.int() });
 const mostPasted = 400_000;
 /** So many creatures are added at once. */
 const mostAtOnce = 500;
+
+/** As a note with a stat block, as a line of a module, and as another program's JSON. */
+export const creatureFormats = ['statblock', 'line', 'initiative'] as const;
+export type CreatureFormat = (typeof creatureFormats)[number];
+
+const asFile = anyPlace.extend({ format: z.enum(creatureFormats) });
 
 export const creatureQueries = {
   'creature.search': {
@@ -103,6 +109,15 @@ export const creatureQueries = {
       system: z.string().max(40).nullable().default(null),
     }),
     output: creaturesPasted,
+    needs: ['bestiaries'],
+  },
+  /** A creature as it would stand in a file, in the terms of its own book, and what that would not bring back. */
+  'creature.asText': {
+    input: asFile,
+    output: z.object({
+      text: z.string(),
+      losses: z.array(z.object({ what: z.string(), count: z.int() })),
+    }),
     needs: ['bestiaries'],
   },
   /** What one Hit Die more or less makes of a creature, and what its leaders are. */
@@ -167,3 +182,11 @@ export const creatureSteps = {
   /** Its variants take what they had from it. */
   'creature.remove': { input: z.strictObject({ id: fields.id }), log: 'creatures' },
 } as const satisfies Steps;
+
+/** No steps of the journal. */
+export const creatureCommands = {
+  'creature.export': {
+    input: asFile.extend({ path: fields.path, replace: z.boolean().default(false) }),
+    output: z.object({ path: z.string(), bytes: z.int() }),
+  },
+} as const satisfies CommandsContract;

@@ -2,8 +2,12 @@ import { isAbsolute } from 'node:path';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { isPicture } from '../../../shared/ipc/map/map-export.ts';
+import { loadBooks } from '../../content/bestiary/books.ts';
+import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { calendarAsText } from '../../exports/calendar/calendar-as-text.ts';
+import { creatureAsText } from '../../exports/creature/creature-as-text.ts';
+import { outgoingCreature } from '../../exports/creature/outgoing.ts';
 import { mapAsText } from '../../exports/map/map-as-text.ts';
 import { writePicture } from '../../exports/map/picture/write-picture.ts';
 import { shownMap, shownPicture } from '../../exports/map/shown-map.ts';
@@ -16,7 +20,7 @@ import { readTurnSheet } from '../../exports/turn-sheet/source.ts';
 import { writeText } from '../../exports/write-text.ts';
 import { asExportJob } from './export.ts';
 
-/** Sheets and maps as files. */
+/** Sheets, maps, calendars and creatures as files. */
 
 export function needFullPath(path: string): void {
   if (isAbsolute(path)) return;
@@ -26,7 +30,13 @@ export function needFullPath(path: string): void {
 }
 
 type Input<
-  Name extends 'sheet.export' | 'turnSheet.export' | 'tonight.export' | 'map.export' | 'calendar.export',
+  Name extends
+    | 'sheet.export'
+    | 'turnSheet.export'
+    | 'tonight.export'
+    | 'map.export'
+    | 'calendar.export'
+    | 'creature.export',
 > = ParsedInput<Name>;
 
 export const documentExportCommands = {
@@ -81,6 +91,15 @@ export const documentExportCommands = {
   'calendar.export': ({ file }: Desk, { format, path, replace }: Input<'calendar.export'>) => {
     needFullPath(path);
     const { text } = calendarAsText(file.sql, format);
+    return writeText({ campaignPath: file.path, outPath: path, replace }, text);
+  },
+
+  'creature.export': async ({ file }: Desk, input: Input<'creature.export'>) => {
+    const { format, path, replace, ...place } = input;
+    needFullPath(path);
+    const books = await loadBooks();
+    const creature = outgoingCreature({ own: ownCreatures(file.sql, books), books }, place);
+    const { text } = creatureAsText(creature, format);
     return writeText({ campaignPath: file.path, outPath: path, replace }, text);
   },
 };

@@ -4,6 +4,8 @@ import { adjustments, draftOf, judgedDraft } from '../../content/bestiary/own/dr
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import { searchBestiary } from '../../content/bestiary/search-bestiary.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { creatureAsText } from '../../exports/creature/creature-as-text.ts';
+import { outgoingCreature } from '../../exports/creature/outgoing.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { pastedDrafts } from './pasted-drafts.ts';
@@ -31,6 +33,9 @@ export const bestiaryQueries: QueriesOf<'creature'> = {
 
   'creature.paste': (desk, { text, system }, { bestiaries }) =>
     pastedDrafts(bestiaries, text, system ?? systemOf(desk)),
+
+  'creature.asText': (desk, { format, ...place }, { bestiaries }) =>
+    creatureAsText(outgoingCreature(shelves(desk, bestiaries), place), format),
 
   'creature.adjust': (desk, place, { bestiaries }) => adjustments(shelves(desk, bestiaries), place),
 };

@@ -7,6 +7,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { basisAt, termsIn } from '../../content/bestiary/own/drafts.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
+import { CreatureWriter } from '../../content/bestiary/own/write-own.ts';
 import { ownId, ownRow, readOwnRow, readOwnRows, rowIdOf } from '../../content/bestiary/own/read-own.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -22,7 +23,7 @@ const mostTold = 6;
 export const creatureSteps: StepsOf<'creature'> = {
   'creature.add': ({ sql, content }, { name, system, facts, ...about }) => {
     termsIn(content.bestiaries, system);
-    const id = write(sql, {
+    const id = new CreatureWriter(sql).write({
       name,
       system,
       base: null,
@@ -35,8 +36,9 @@ export const creatureSteps: StepsOf<'creature'> = {
 
   'creature.addAll': ({ sql, content }, { system, creatures, source }) => {
     termsIn(content.bestiaries, system);
+    const writer = new CreatureWriter(sql);
     const ids = creatures.map(({ name, facts, notes }) =>
-      write(sql, {
+      writer.write({
         name,
         system,
         base: null,
@@ -59,7 +61,7 @@ export const creatureSteps: StepsOf<'creature'> = {
     const { bestiaries: books } = content;
     const { base, terms } = basisAt({ own: ownCreatures(sql, books), books }, of);
     const own = rowIdOf(base.id);
-    const id = write(sql, {
+    const id = new CreatureWriter(sql).write({
       name,
       system: terms.system.id,
       base: own === null ? `${base.book}:${base.id}` : null,
@@ -185,23 +187,6 @@ const columnWords = {
   licence: 'its licence',
   source: 'its source',
 } as const;
-
-const last = query
-  .selectFrom('creature')
-  .select(({ fn }) => [fn.max<number | null>('position').as('position'), fn.countAll<number>().as('count')])
-  .compile();
-
-function write(
-  sql: Sql,
-  row: Pick<CreatureRow, 'name' | 'system' | 'base' | 'base_id' | 'facts'> & ReturnType<typeof columnsOf>,
-): number {
-  const { position, count } = sql.get(last) ?? { position: 0, count: 0 };
-  if (count >= creatureLimits.most)
-    throw refused(
-      `There are ${creatureLimits.most.toLocaleString('en')} creatures of your own; no more were added.`,
-    );
-  return sql.run(query.insertInto('creature').values({ ...row, position: (position ?? 0) + 1 })).lastId;
-}
 
 /** Throws not-found. */
 function needCreature(sql: Sql, id: number): CreatureRow {

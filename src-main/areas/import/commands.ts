@@ -1,12 +1,13 @@
 import { isAbsolute } from 'node:path';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { CommandOutput, ParsedInput } from '../../../shared/ipc/contract.ts';
+import { loadBooks } from '../../content/bestiary/books.ts';
 import { loadClasses, loadEquipment } from '../../content/content.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { importContext } from './import-context.ts';
+import { bestiaryTerms, importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
 import { entryView, forgetImport, keepImport, keepMap } from './kept-imports.ts';
 import { alreadyThere, takenBefore } from './taken-before.ts';
@@ -85,8 +86,9 @@ async function readEntries(desk: Desk, input: ParsedInput<'import.read'>): Promi
   const facts = readCampaign(campaign.file.sql);
   const { id } = facts.system;
   const read = await readUnder(desk, input, async (watch) => {
-    const [classes, equipment] = await Promise.all([loadClasses(id), loadEquipment(id)]);
-    const context = importContext(facts, { classes, equipment });
+    const [classes, equipment, books] = await Promise.all([loadClasses(id), loadEquipment(id), loadBooks()]);
+    const bestiary = input.creatures === 'bestiary' ? bestiaryTerms(books, id) : null;
+    const context = importContext(facts, { classes, equipment }, bestiary);
     return readInWorker({ reads: 'entries', source: input.source, context }, watch);
   });
   return previewOf(campaign.file.sql, keepImport(campaign, read), read);

@@ -1,5 +1,7 @@
+import type { BookOfCreatures } from '../../content/bestiary/books.ts';
+import { usualSystem, writingsOf } from '../../content/bestiary/own/drafts.ts';
 import type { ContentOf } from '../../content/content-for.ts';
-import type { ImportContext } from '../../imports/entry.ts';
+import type { BestiaryTerms, ImportContext } from '../../imports/entry.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 
 const nobody = {
@@ -35,6 +37,7 @@ const capacities = ({ equipment }: ContentOf<'equipment'>): Record<string, numbe
 export const importContext = (
   campaign: Campaign,
   content: ContentOf<'classes' | 'equipment'>,
+  bestiary: BestiaryTerms | null = null,
 ): ImportContext => {
   const { system } = campaign;
   const { unit, perUnit, coin } = system.weights;
@@ -48,5 +51,16 @@ export const importContext = (
     classes: content.classes === null ? [] : system.characters.classOptions(content.classes),
     races: content.classes === null ? [] : system.characters.raceOptions(content.classes),
     capacities: capacities(content),
+    bestiary,
   };
 };
+
+/** How creatures of the bestiary are written in a campaign of that system; null where no book of creatures comes with the program. */
+export function bestiaryTerms(books: readonly BookOfCreatures[], systemId: string): BestiaryTerms | null {
+  const system = usualSystem(books, systemId);
+  const writing = writingsOf(books).find(({ id }) => id === system)?.writing;
+  const book = books.find(({ id }) => id === system);
+  if (writing === undefined || book === undefined) return null;
+  const printed = book.creatures.map(({ monster }) => [monster.name.toLowerCase(), monster.id] as const);
+  return { system, writing, printed: Object.fromEntries(printed) };
+}

@@ -1,9 +1,10 @@
-import type { Draft, DraftFile, ImportContext, Unread } from '../entry.ts';
+import type { Draft, DraftFile, ImportContext, ReadEntry, Unread } from '../entry.ts';
 import { parsedJson } from '../json/split.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 import { UnreadList } from '../unread-list.ts';
+import { trackerEntry } from './own-creature.ts';
 import { explainTracker, trackerDraft } from './tracker-creature.ts';
 
 /** What Improved Initiative exports: its library, its characters and its encounters, by their lists and ids. */
@@ -114,13 +115,25 @@ const countOf = (value: unknown): number => {
   return Array.isArray(combatants) ? Math.max(1, combatants.length) : 1;
 };
 
-function* draftsOf(entries: readonly Entry[], context: ImportContext): Generator<Draft> {
+/** Somebody's character joins the party; other creatures stand in the bestiary, if they are to. */
+const blockEntry = (
+  { value, list }: { value: Record<string, unknown>; list: string },
+  context: ImportContext,
+): Draft | ReadEntry => {
+  const { Player: player } = value;
+  const isSomebodys = list === 'PlayerCharacters' || (typeof player === 'string' && player !== '');
+  return context.bestiary === null || isSomebodys
+    ? blockDraft(value, context)
+    : trackerEntry(value, context.bestiary);
+};
+
+function* draftsOf(entries: readonly Entry[], context: ImportContext): Generator<Draft | ReadEntry> {
   for (const { value, list, path } of entries) {
     if (!isObject(value)) yield refusedDraft(path, 'It is no sound JSON object.');
     else if (list === 'Spells') yield refusedDraft(nameOf(value), spellWhy(value), spellUnread(value));
     else if (Array.isArray(value['Combatants'])) yield* encounterDrafts(value, context);
     else if (isObject(value['StatBlock'])) yield lastingDraft(value, context);
-    else yield blockDraft(value, context);
+    else yield blockEntry({ value, list }, context);
   }
 }
 

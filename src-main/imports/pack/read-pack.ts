@@ -71,7 +71,7 @@ function* creaturesIn(pieces: readonly JsonPiece[], licence: string): Generator<
     const refused = 'refused' in read ? read.refused : names.refusal(read.value.name);
     if (refused !== null || 'refused' in read)
       yield refusedEntry('creature', nameIn(given, 'name'), refused ?? '');
-    else yield judgeBook({ is: 'creature', ...licensed(read.value, licence) }, read.unread);
+    else yield judgeBook({ is: 'creature', whole: null, ...licensed(read.value, licence) }, read.unread);
   }
 }
 

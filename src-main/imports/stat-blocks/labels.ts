@@ -46,7 +46,7 @@ const labels: readonly Label[] = [
   },
   { key: 'Damage', short: 'DAM|Dam', figure: /^\w/ },
   { key: 'THAC0', short: 'THAC[0Oo]|Thac[0Oo]', figure: /^(?:\d|by )/i },
-  { key: 'AB', short: 'BHB', long: 'attack bonus', figure: /^[+-]?\d/, wantsFigure: true },
+  { key: 'AB', short: 'BHB|AB', long: 'attack bonus', figure: /^[+-]?\d/, wantsFigure: true },
   { key: 'MV', short: 'MV|Mv', long: 'movement|move|speed', figure: /^\(?\d/ },
   {
     key: 'SV',

@@ -1,4 +1,6 @@
 import { plainHeader } from '../csv/plain-header.ts';
+import { scoresIn } from './creature-values.ts';
+import { scalarText } from './scalars.ts';
 
 /** What a key of a stat block in a note means: a label of stat blocks, or a line of the notes under its own words. */
 
@@ -6,7 +8,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   AC: ['ac', 'armorclass', 'armourclass'],
   HD: ['hd', 'hitdice', 'hitdie'],
   HP: ['hp', 'hitpoints'],
-  Att: ['att', 'at', 'atk', 'attack', 'noofattacks', 'numberofattacks'],
+  Att: ['att', 'at', 'atk', 'attack', 'noofattacks', 'numberofattacks', 'attacks', 'attackroutine'],
   Damage: ['damage', 'dmg'],
   THAC0: ['thac0', 'thaco'],
   AB: ['attackbonus', 'atkbonus', 'bhb', 'tohit'],
@@ -49,4 +51,16 @@ export const wordsOfKey = (key: string): string => {
   if (known !== undefined) return known;
   const words = key.replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Whether a block is of the fifth edition: its armour class counts upwards, and its feet are those of a round. */
+export const isNewer = (given: Readonly<Record<string, unknown>>): boolean => {
+  const layout = scalarText(given['layout']);
+  if (/5e|shadowdark|pathfinder/i.test(layout)) return true;
+  const labels = new Set(Object.keys(given).map(labelOf));
+  if (labels.has('THAC0') || labels.has('ML') || 'hd' in given) return false;
+  return (
+    ['cr', 'skillsaves', 'senses', 'proficiency'].some((key) => key in given) ||
+    scoresIn(given['stats']) !== null
+  );
 };

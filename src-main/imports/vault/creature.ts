@@ -1,31 +1,20 @@
 import type { Draft, ImportContext } from '../entry.ts';
 import { isObject, Reading } from '../reading.ts';
-import type { Path } from '../reading.ts';
 import { readFields } from '../stat-blocks/fields.ts';
 import { attackWords, diceInBracket, feetOfMetres } from '../stat-blocks/newer-words.ts';
 import { StatBlock } from '../stat-blocks/stat-block.ts';
 import { plainStats } from '../stat-blocks/stat-text.ts';
 import type { Field } from '../stat-blocks/stat-text.ts';
-import { isDrawing, labelOf, wordsOfKey } from './creature-keys.ts';
+import { isDrawing, isNewer, labelOf, wordsOfKey } from './creature-keys.ts';
 import { savesText, scoresIn, wordsIn } from './creature-values.ts';
 import { plainWords } from './plain-words.ts';
 import { isScalar, scalarText } from './scalars.ts';
+import { textedAt } from './texted.ts';
 
 /** A creature of a note: its figures by their keys, its texts into the notes, the rest listed. */
 
 const longestText = 8000;
 const noRoom = 'There was no room left for it in the notes.';
-
-const isNewer = (given: Readonly<Record<string, unknown>>): boolean => {
-  const layout = scalarText(given['layout']);
-  if (/5e|shadowdark|pathfinder/i.test(layout)) return true;
-  const labels = new Set(Object.keys(given).map(labelOf));
-  if (labels.has('THAC0') || labels.has('ML') || 'hd' in given) return false;
-  return (
-    ['cr', 'skillsaves', 'senses', 'proficiency'].some((key) => key in given) ||
-    scoresIn(given['stats']) !== null
-  );
-};
 
 class VaultCreature {
   readonly #given: Readonly<Record<string, unknown>>;
@@ -161,7 +150,7 @@ class VaultCreature {
     let isHeaded = key === 'traits';
     this.#reading.within(key, 0);
     for (const [at, each] of list.entries()) {
-      const [name, told] = this.#texted([key, at], each);
+      const [name, told] = textedAt(this.#reading, [key, at], each);
       const line = [name, told].filter((part) => part !== '').join(': ');
       if (line === '') continue;
       const text = isHeaded ? line : `${header}\n${line}`;
@@ -173,33 +162,6 @@ class VaultCreature {
       if ((key === 'actions' || key === 'attacks') && name !== '' && !/^multiattack/i.test(name))
         this.#attacks.push(attackWords(name, told));
     }
-  }
-
-  #texted(path: Path, each: unknown): [name: string, told: string] {
-    const said = (from: Path): string => {
-      const value = this.#reading.value(...from);
-      const text =
-        isScalar(value) && typeof value !== 'string' ? String(value) : this.#reading.lines(from, longestText);
-      if (text !== null && typeof value !== 'string') this.#reading.take(...from);
-      return plainWords(text ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-    };
-    if (isScalar(each)) return ['', said(path)];
-    if (Array.isArray(each)) return [said([...path, 0]), said([...path, 1])];
-    if (!isObject(each)) return ['', ''];
-    if ('name' in each || 'desc' in each) return [said([...path, 'name']), said([...path, 'desc'])];
-    const words = wordsIn(each);
-    if (words === null) return ['', ''];
-    this.#reading.take(...path);
-    return [
-      '',
-      plainWords(
-        Object.entries(each)
-          .map(([key, value]) => `${key}: ${scalarText(value)}`)
-          .join(', '),
-      ),
-    ];
   }
 }
 

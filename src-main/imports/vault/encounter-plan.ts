@@ -67,7 +67,7 @@ const creaturesOf = (
   context: ImportContext,
 ): Draft[] => {
   const { creature, alias, number, figures, words } = line;
-  const base = bestiary.find(creature);
+  const base = bestiary.whole(creature);
   const count = severalIn(number);
   const isOther = count === null && number !== '1';
   const replaced = new Set(Object.keys(figures).map((key) => labelOf(key) ?? key));
@@ -150,7 +150,7 @@ export const encounterPlan = (
   return encounters.flatMap(({ name, lines }) =>
     lines.flatMap((line): Plan[] => {
       const isPlain = line.number === '1' && line.alias === null && Object.keys(line.figures).length === 0;
-      if (isPlain && own.has(line.creature.toLowerCase())) {
+      if (isPlain && context.bestiary === null && own.has(line.creature.toLowerCase())) {
         unread.push({
           path: `line ${fence.line}: ${shownText(line.creature)}`,
           why: 'It is read by its stat block.',

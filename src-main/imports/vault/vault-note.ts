@@ -1,23 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftFile, ImportContext, ReadEntry, Unread } from '../entry.ts';
 import { isObject } from '../reading.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 import { statBlockFile } from '../stat-blocks/stat-blocks.ts';
 import { UnreadList } from '../unread-list.ts';
-import { Bestiary } from './bestiary.ts';
+import { Bestiary, referenceIn } from './bestiary.ts';
 import { vaultCreatures } from './creature.ts';
-import { labelOf } from './creature-keys.ts';
+import { isDrawing, labelOf } from './creature-keys.ts';
+import { extended, withoutPlus } from './described.ts';
+import type { Described } from './described.ts';
 import { encounterPlan } from './encounter-plan.ts';
 import type { Plan } from './encounter-plan.ts';
 import { holdsFences, partsOf } from './fences.ts';
 import type { Fence } from './fences.ts';
+import { vaultEntry } from './own/entry.ts';
+import { paragraphsOf, runsOf } from './note-lines.ts';
 import { plainWords } from './plain-words.ts';
 import { readYaml } from './yaml-block.ts';
 
 /** Notes in Markdown with stat blocks and encounters in fences, among other text. */
 
 type Figures = Readonly<Record<string, unknown>>;
-
-const references = ['creature', 'monster', 'extends'];
 
 const refusedPlan = (name: string, refused: string): Plan => {
   const draft: Draft = {
@@ -43,17 +46,29 @@ const hasFigures = (figures: Figures): boolean =>
     ([key, value]) => value !== null && ['AC', 'HD', 'HP'].includes(labelOf(key) ?? ''),
   );
 
+interface NoteText {
+  front: string | null;
+  /** Paragraphs that belong to no block. */
+  prose: readonly string[];
+  isAlone: boolean;
+}
+
 class Note {
   readonly #context: ImportContext;
   readonly #bestiary: Bestiary;
   readonly #front: Figures;
   /** Names of what this note describes, in small letters. */
   readonly #own = new Set<string>();
+  readonly #prose: readonly string[];
+  /** It holds one creature of the bestiary and nothing else. */
+  readonly #isAlone: boolean;
   readonly unread: Unread[] = [];
 
-  constructor(context: ImportContext, bestiary: Bestiary, front: string | null) {
+  constructor(context: ImportContext, bestiary: Bestiary, { front, prose, isAlone }: NoteText) {
     this.#context = context;
     this.#bestiary = bestiary;
+    this.#prose = prose;
+    this.#isAlone = isAlone;
     const read = front === null ? null : readYaml(front);
     if (read !== null && 'problem' in read) this.unread.push({ path: 'front matter', why: read.problem });
     this.#front = read !== null && 'value' in read && isObject(read.value) ? read.value : {};
@@ -97,18 +112,18 @@ class Note {
   #blockPlans({ line, heading }: Fence, figures: Figures | string): Plan[] {
     const nameless = `Stat block (line ${line})`;
     if (typeof figures === 'string') return [refusedPlan(textIn(heading) ?? nameless, figures)];
-    const reference = references.find((key) => typeof figures[key] === 'string');
-    const named = reference === undefined ? null : textIn(figures[reference]);
-    const base = named === null ? null : this.#bestiary.find(named);
+    const reference = referenceIn(figures);
+    const named = reference === null ? null : textIn(figures[reference]);
+    const inNotes =
+      named === null || this.#bestiary.find(named) === figures ? null : this.#bestiary.whole(named);
+    const isPrinted = named !== null && inNotes === null && this.#prints(named);
     const own = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== reference));
-    if (named !== null && base !== null && Object.keys(own).length === 0) {
-      this.unread.push({
-        path: `line ${line}`,
-        why: `It shows ${shownText(named)}, whose stat block is read by itself.`,
-      });
+    if (named !== null && (inNotes !== null || isPrinted) && Object.keys(own).length === 0) {
+      const where = isPrinted ? 'which the book has' : 'whose stat block is read by itself';
+      this.unread.push({ path: `line ${line}`, why: `It shows ${shownText(named)}, ${where}.` });
       return [];
     }
-    if (named !== null && base === null && !hasFigures(own))
+    if (named !== null && inNotes === null && !isPrinted && !hasFigures(own))
       return [
         refusedPlan(
           textIn(own['name']) ?? named,
@@ -116,24 +131,60 @@ class Note {
         ),
       ];
     const told: Unread[] =
-      reference === undefined || base !== null
+      reference === null || inNotes !== null || isPrinted
         ? []
         : [{ path: reference, why: 'No stat block of that name is among what was read.' }];
-    const replaced = new Set(Object.keys(own).map((key) => labelOf(key) ?? key));
-    const kept = Object.entries(base ?? {}).filter(([key]) => !replaced.has(labelOf(key) ?? key));
-    const all = { ...Object.fromEntries(kept), ...own };
     const name = textIn(own['name']) ?? named ?? this.#nameOf(own, heading);
     if (name === null) return [refusedPlan(nameless, 'It has no name.')];
-    return [this.#creaturePlan(all, name, told)];
+    const base = named === null || told.length > 0 ? null : { name: named, figures: inNotes };
+    const all = inNotes === null ? withoutPlus(own) : extended(inNotes, own);
+    return [this.#creaturePlan({ name, own: withoutPlus(own), base, all }, told)];
   }
 
-  #creaturePlan(figures: Figures, name: string, told: readonly Unread[]): Plan {
+  /** Whether the book has one of that name, of which this may be a variant. */
+  #prints(name: string): boolean {
+    return this.#context.bestiary?.printed[name.toLowerCase()] !== undefined;
+  }
+
+  #creaturePlan(described: Described, told: readonly Unread[]): Plan {
+    const { bestiary } = this.#context;
+    const { name, all } = described;
+    if (bestiary !== null) {
+      const around = this.#aroundIt(described, told);
+      return { count: 1, drafts: () => [vaultEntry(around.described, bestiary, around)] };
+    }
     const drafts = (): Draft[] =>
-      vaultCreatures(figures, name, this.#context).map((draft) => ({
+      vaultCreatures(all, name, this.#context).map((draft) => ({
         ...draft,
         unread: [...draft.unread, ...told],
       }));
     return { count: 1, drafts };
+  }
+
+  /** What stands around the only creature of a note is told of it. */
+  #aroundIt(
+    described: Described,
+    told: readonly Unread[],
+  ): { described: Described; prose: readonly string[]; told: readonly Unread[] } {
+    if (!this.#isAlone) return { described, prose: [], told };
+    const { tags } = this.#front;
+    const given = tags === undefined || tags === null ? {} : { tags };
+    const { own, all } = described;
+    return {
+      described: { ...described, own: { ...given, ...own }, all: { ...given, ...all } },
+      prose: this.#prose.filter((text) => text.replace(/^#+ /, '') !== described.name),
+      told: [...told, ...this.#frontTold(own)],
+    };
+  }
+
+  #frontTold(own: Figures): Unread[] {
+    const unread = new UnreadList();
+    for (const [key, value] of Object.entries(this.#front)) {
+      if (key === 'tags' || value === null || value === '') continue;
+      if (isDrawing(key) || isDeepStrictEqual(value, own[key])) unread.fold(key);
+      else unread.add(`front matter: ${shownText(key)}`, 'It belongs to no stat block.');
+    }
+    return unread.all;
   }
 
   /** Some notes are a creature themselves, by the fields at their top. */
@@ -141,32 +192,16 @@ class Note {
     const { statblock } = this.#front;
     const isCreature = (statblock === true || statblock === 'yes') && hasFigures(this.#front);
     const name = textIn(this.#front['name']);
-    if (isCreature && name !== null) return [this.#creaturePlan(this.#front, name, [])];
+    if (isCreature && name !== null) {
+      const figures = this.#front;
+      return [this.#creaturePlan({ name, own: figures, base: null, all: figures }, [])];
+    }
+    if (this.#isAlone) return [];
     if (Object.keys(this.#front).length > 0)
       this.unread.push({ path: 'front matter', why: 'It belongs to no stat block.' });
     return [];
   }
 }
-
-/** The lines that nobody read, a line for each run of them. */
-const runsOf = (lines: readonly string[]): Unread[] => {
-  const unread = new UnreadList();
-  let from = -1;
-  let last = -1;
-  const close = (): void => {
-    const path = from === last ? `line ${from + 1}` : `lines ${from + 1}-${last + 1}`;
-    if (from !== -1) unread.add(path, 'It belongs to no stat block and no encounter.');
-    from = -1;
-  };
-  lines.forEach((line, at) => {
-    if (/^#{1,6} /.test(line)) close();
-    if (line.trim() === '' || /^\^\w+\s*$/.test(line)) return;
-    if (from === -1) from = at;
-    last = at;
-  });
-  close();
-  return unread.all;
-};
 
 function* draftsOf(plans: readonly Plan[], beside: DraftFile | null): Generator<Draft | ReadEntry> {
   for (const { drafts } of plans) yield* drafts();
@@ -181,14 +216,17 @@ export const vaultFile = (
 ): DraftFile | null => {
   if (!holdsFences(text)) return null;
   const { front, fences, rest } = partsOf(text);
-  const note = new Note(context, bestiary, front);
-  const plans = note.plans(fences);
   const beside = statBlockFile(rest.join('\n'), context);
+  const isCreature = fences.length === 0 || (fences.length === 1 && fences[0]?.language === 'statblock');
+  const isAlone = context.bestiary !== null && beside === null && isCreature;
+  const note = new Note(context, bestiary, { front, prose: isAlone ? paragraphsOf(rest) : [], isAlone });
+  const plans = note.plans(fences);
   if (plans.length === 0 && beside === null && fences.length === 0) return null;
+  const around = isAlone && plans.length === 1 ? [] : runsOf(rest);
   return {
     format: 'Notes with stat blocks, Markdown',
     count: plans.reduce((sum, { count }) => sum + count, 0) + (beside?.count ?? 0),
     drafts: draftsOf(plans, beside),
-    unread: [...note.unread, ...(beside?.unread ?? runsOf(rest))],
+    unread: [...note.unread, ...(beside?.unread ?? around)],
   };
 };

@@ -1,7 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { query } from '../../lib/bridge.ts';
 import { Step } from '../../lib/step.svelte.ts';
-import type { ImportEntry, ImportPreview, Place, Taken } from './import-types.ts';
+import type { CreaturesTo, ImportEntry, ImportPreview, Place, Taken } from './import-types.ts';
 import { takeableOf, takenWords } from './import-words.ts';
 import { SourceDraft } from './source-draft.svelte.ts';
 
@@ -21,6 +21,8 @@ export class ImportDraft extends SourceDraft {
   row = $state(0);
   open = $state<number | null>(null);
   to = $state.raw<Place>({ in: 'pool' });
+  /** Where creatures of other programs come to stand. */
+  creatures = $state<CreaturesTo>('bestiary');
   result = $state.raw<Taken | null>(null);
 
   get canTake(): boolean {
@@ -36,10 +38,18 @@ export class ImportDraft extends SourceDraft {
     if (this.working !== null) return;
     this.begin();
     this.result = null;
-    const read = await this.steps.take('import.read', { job: this.job, source: this.source });
+    const { job, source, creatures } = this;
+    const read = await this.steps.take('import.read', { job, source, creatures });
     this.working = null;
     if (read !== null) this.#show(read.value);
     else this.tellIfStopped();
+  }
+
+  /** Creatures are read as something else there, so all is read anew. */
+  async sendCreatures(to: CreaturesTo): Promise<void> {
+    if (this.working !== null || to === this.creatures) return;
+    this.creatures = to;
+    await this.read();
   }
 
   /** Another page of what was read. */
@@ -106,6 +116,7 @@ export class ImportDraft extends SourceDraft {
     if (this.result !== null) this.emptySource();
     this.steps.clear();
     this.result = null;
+    this.creatures = 'bestiary';
   }
 
   #show(preview: ImportPreview): void {

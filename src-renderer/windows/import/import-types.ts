@@ -3,6 +3,7 @@ import type { CommandInput, CommandOutput, QueryOutput } from '../../../shared/i
 export type ImportPreview = CommandOutput<'import.read'>;
 export type ImportEntry = ImportPreview['first'][number];
 export type ImportSource = CommandInput<'import.read'>['source'];
+export type CreaturesTo = NonNullable<CommandInput<'import.read'>['creatures']>;
 export type Taken = CommandOutput<'import.take'>;
 export type Place = CommandInput<'import.take'>['to'];
 export type PartyView = QueryOutput<'party.view'>;

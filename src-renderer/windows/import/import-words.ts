@@ -38,7 +38,7 @@ const partsOf = ({
   ...(tables > 0 ? [counted(tables, 'wandering table')] : []),
   ...(randomTables > 0 ? [counted(randomTables, 'random table')] : []),
   ...(dungeons > 0 ? [counted(dungeons, 'dungeon')] : []),
-  ...(creatures > 0 ? [counted(creatures, 'creature')] : []),
+  ...(creatures > 0 ? [counted(creatures, 'own creature')] : []),
   ...(pages > 0 ? [counted(pages, 'page')] : []),
 ];
 
@@ -57,7 +57,7 @@ export const kindWords = {
   table: 'Wandering table',
   randomTable: 'Random table',
   dungeon: 'Dungeon',
-  creature: 'Creature',
+  creature: 'Own creature',
   page: 'Page',
 } as const satisfies Record<ImportEntry['kind'], string>;
 

@@ -117,16 +117,17 @@ describe('reading', () => {
     const read = await readFile(desk, path('vault'));
     expect(read).toMatchObject({
       format: 'Notes with stat blocks, Markdown, 2 files',
-      characters: 4,
+      characters: 3,
+      creatures: 1,
       refused: 0,
     });
     expect(read.unread.map(({ path: where }) => where)).toEqual(['notes']);
     expect(read.first.map(({ name, summary }) => [name, summary.split(',')[2]])).toEqual([
       ...[1, 2, 3].map((at) => [`Cave Kobold ${at}`, ' 2 of 2 hit points']),
-      ['Cave Kobold', ' 2 of 2 hit points'],
+      ['Cave Kobold', ' 1 weapon (1d4)'],
     ]);
     const taken = await desk.tell('import.take', { token: read.token, to: pool });
-    expect(taken).toMatchObject({ characters: 4 });
+    expect(taken).toMatchObject({ characters: 3, creatures: 1 });
     mkdirSync(path('empty vault'));
     file('empty vault/weather.md', '# Rain');
     const none = await desk.refusal('import.read', {

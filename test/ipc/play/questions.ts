@@ -21,6 +21,7 @@ const inputs: Questions = {
   'creature.paste': { text: 'Ape: AC 6, HD 4' },
   'creature.adjust': { book: 'ose', id: 'goblin' },
   'pack.judge': { creatures: [1], tables: [1], pages: [1], licence: 'OGL-1.0a' },
+  'creature.asText': { book: 'ose', id: 'goblin', format: 'statblock' },
   'page.view': { id: 1 },
   'page.linkedHere': { kind: 'creature', id: 'goblin' },
   'prep.search': { text: 'goblin' },

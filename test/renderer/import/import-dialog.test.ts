@@ -97,7 +97,7 @@ describe('choosing a source', () => {
     await user.click(screen.getByRole('button', { name: 'Browse' }));
     await screen.findByRole('grid', { name: 'What was read' });
     expect(bridge.sent('app.choosePath')).toEqual([{ purpose: 'import', suggestion: '' }]);
-    expect(bridge.sent('import.read')).toEqual([
+    expect(bridge.sent('import.read')).toMatchObject([
       { job: expect.any(String) as string, source: { from: 'file', path: '/books/rats.json' } },
     ]);
   });
@@ -123,7 +123,7 @@ describe('choosing a source', () => {
       dataTransfer: { files: [file], getData: () => '' },
     });
     await screen.findByRole('grid', { name: 'What was read' });
-    expect(bridge.sent('import.read')).toEqual([
+    expect(bridge.sent('import.read')).toMatchObject([
       { job: expect.any(String) as string, source: { from: 'text', text: 'name,qty\nRope,2\n' } },
     ]);
   });
@@ -139,7 +139,7 @@ describe('choosing a source', () => {
       dataTransfer: { files, getData: () => '' },
     });
     expect(await screen.findByText(why)).toBeVisible();
-    expect(bridge.sent('import.read')).toEqual([]);
+    expect(bridge.sent('import.read')).toMatchObject([]);
   });
 
   it('shows how far it is, and stops when asked', async () => {
@@ -225,6 +225,27 @@ describe('the preview', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Only what cannot be taken' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Goblin/ })).toBeNull());
     expect(row(/Nameless/)).toBeVisible();
+  });
+});
+
+describe('creatures of other programs', () => {
+  const brute = entry(0, { kind: 'creature', name: 'Marsh Brute', summary: 'Own creature, HD 9+27' });
+
+  it('become own ones, or join the party when they are read so', async () => {
+    const { user } = await readText({ creatures: 1, characters: 0, first: [brute] });
+    expect(row(/Marsh Brute/)).toHaveTextContent('Own creature');
+    expect(screen.getByText(/1 thing and 1 own creature can be taken/)).toBeVisible();
+    bridge.reply('import.read', preview({ token: 'token-2' }));
+    await user.click(screen.getByRole('radio', { name: 'Join the party' }));
+    await waitFor(() => expect(row(/Goblin/)).toBeVisible());
+    expect(bridge.sent('import.read')).toMatchObject([{ creatures: 'bestiary' }, { creatures: 'party' }]);
+    expect(bridge.sent('import.forget')).toEqual([{ token: 'token-1' }]);
+    expect(screen.getByRole('radio', { name: 'Join the party' })).toBeChecked();
+  });
+
+  it('are not asked about where there are none', async () => {
+    await readText();
+    expect(screen.queryByRole('radio', { name: 'Join the party' })).toBeNull();
   });
 });
 

@@ -116,9 +116,9 @@ it('is laid elsewhere: at the place that answers best, at another by the arrows,
 
 it('those who are met show only what lies with them, and nothing where nothing does', async () => {
   bridge.answer('hoard.list', [chest, { ...inHand, spot: 'encounter', spotId: 3, where: 'ogre' }]);
-  const { rerender } = render(HoardsAt, { spot: 'encounter', ids: [3], shut: undefined });
+  const { rerender } = render(HoardsAt, { places: [{ spot: 'encounter', id: 3 }], shut: undefined });
   expect(await screen.findByText('For the ogre')).toBeVisible();
   expect(screen.queryByText('Treasure C')).toBeNull();
-  await rerender({ spot: 'encounter', ids: [4], shut: undefined });
+  await rerender({ places: [{ spot: 'encounter', id: 4 }], shut: undefined });
   expect(screen.queryByRole('list', { name: 'Hoards' })).toBeNull();
 });

@@ -263,7 +263,8 @@ it('E meets it, F sends it into a fight with its count to be typed over, A looks
 it('what stands in another book is put to no use here, and it is said what does', async () => {
   bridge.answer('creature.search', { ...three, rows: three.rows.map((row) => ({ ...row, atHand: false })) });
   await open();
-  expect(screen.queryByRole('group', { name: 'Use' })).toBeNull();
+  const use = within(screen.getByRole('group', { name: 'Use' })).getAllByRole('button');
+  expect(use.map(({ textContent }) => textContent.trim())).toEqual([expect.stringMatching(/^Into a file/)]);
   shortcuts.run('prep.meet');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { inCoins, inPounds, readAll, readJson } from './samples/contexts.ts';
+import { inCoins, inPounds, readAll, readJson, withBestiary } from './samples/contexts.ts';
 import { silentFields } from './samples/figures/silent-fields.ts';
 import type { Reader } from './samples/figures/silent-fields.ts';
 import * as tracker from './samples/figures/tracker-documents.ts';
@@ -32,6 +32,27 @@ it.each(contexts)(
       notes.taggedFields,
       notes.roundsFields,
       notes.shortFields,
+      notes.modernFields.replace('[[Gloom Eel.png]]', 'eel.png'),
+    ];
+    for (const block of blocks) {
+      const document = parse(block) as object;
+      expect(silentFields(document, context, noteReader), block.slice(0, 40)).toEqual([]);
+    }
+  },
+);
+
+it.each(['ose', 'swords-wizardry', 'basic-fantasy'])(
+  'every field of a creature of the bestiary is stored or listed, by the book of %s',
+  (system) => {
+    const context = withBestiary(system);
+    for (const document of [tracker.trackerBlock, tracker.olderTrackerBlock, tracker.oldSchoolBlock])
+      expect(silentFields(document, context, trackerReader)).toEqual([]);
+    const blocks = [
+      notes.taggedFields,
+      notes.frenchFields.replaceAll(/\[\[.*\|(.)\]\]/g, '$1'),
+      notes.roundsFields,
+      notes.shortFields,
+      notes.routineFields,
       notes.modernFields.replace('[[Gloom Eel.png]]', 'eel.png'),
     ];
     for (const block of blocks) {

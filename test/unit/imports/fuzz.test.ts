@@ -7,7 +7,7 @@ import { newItem } from '../../../shared/ipc/party/things.ts';
 import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
-import { inCoins, inPounds, pathsOf, readAll } from './samples/contexts.ts';
+import { inCoins, inPounds, pathsOf, readAll, withBestiary } from './samples/contexts.ts';
 import type { WholeImport } from './samples/contexts.ts';
 import { deepObject, spoils, spoiltText, textSpoils } from './samples/mutations.ts';
 import type { Spoil } from './samples/mutations.ts';
@@ -79,7 +79,7 @@ const document = fc.constantFrom<unknown>(
   { actors: allDocuments.slice(3, 6), name: 'folder' },
   ...trackerDocuments,
 );
-const contexts = fc.constantFrom(inCoins, inPounds);
+const contexts = fc.constantFrom(inCoins, inPounds, withBestiary(), withBestiary('swords-wizardry'));
 
 const spoilt = (root: unknown, how: readonly Spoil[]): unknown => {
   const copy: unknown = structuredClone(root);

@@ -120,7 +120,7 @@ const sentence = (
     ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
     ...(randomTables > 0 ? [named(randomTables, 'random table', 'random tables', bookName)] : []),
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
-    ...(creatures > 0 ? [named(creatures, 'creature', 'creatures', bookName)] : []),
+    ...(creatures > 0 ? [named(creatures, 'own creature', 'own creatures', bookName)] : []),
     ...(pages > 0 ? [named(pages, 'page', 'pages', bookName)] : []),
   ];
   return `Imported ${listed(what)} (${format})${place}.`;

@@ -6,11 +6,11 @@ import { nextDungeonPosition } from '../../place/positions.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
 import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
 import type { NewRow } from '../../wander/write-rows.ts';
-import { CreatureWriter } from './write-creatures.ts';
+import { CreatureTaker } from './write-creatures.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 
-/** Writes tables and dungeons behind those that stand in the campaign. */
+/** Writes tables, dungeons and creatures behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #missing = new Set<string>();
@@ -23,16 +23,15 @@ export class BookWriter {
   /** Gives the names they stand under. */
   *write(entries: readonly BookEntry[], onEach: () => void): Slowly<string[]> {
     const creatures = entries.filter((entry) => entry.is === 'creature');
-    const writer = new CreatureWriter(this.#sql);
-    const names = creatures.length > 0 ? writer.write(creatures) : [];
-    this.#baseless.push(...writer.baseless);
-    creatures.forEach(onEach);
+    const taker = new CreatureTaker(this.#sql);
+    const names = creatures.length > 0 ? yield* taker.write(creatures, onEach) : [];
+    this.#baseless.push(...taker.baseless);
     const tables = entries.filter((entry) => entry.is === 'table');
     if (tables.length > 0) names.push(...this.#tables(tables, onEach));
     const random = entries.filter((entry) => entry.is === 'randomTable');
     if (random.length > 0)
       names.push(
-        ...(yield* new RandomTableWriter(this.#sql, this.#missing, writer.ids).write(random, onEach)),
+        ...(yield* new RandomTableWriter(this.#sql, this.#missing, taker.ids).write(random, onEach)),
       );
     const pages = entries.filter((entry) => entry.is === 'page');
     const notebook = new PageWriter(this.#sql);

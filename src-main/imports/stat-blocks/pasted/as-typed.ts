@@ -14,7 +14,14 @@ type AsTyped = (text: string, by: Writing) => Typed[];
 
 const isNone = (text: string): boolean => /^(?:nil|none|n\/a|-)\.?$/i.test(text);
 
+const pair = String.raw`-?\d{1,2}(?: ?\[\d{1,2}\])?`;
+const typedArmour = new RegExp(
+  `^(?:${pair})?(?:(?:^|, )(?:${pair}(?: [a-z][a-z -]*)?|hit only by [a-z +,\\d-]+|always hit))*$`,
+  'i',
+);
+
 const armourClass: AsTyped = (text, by) => {
+  if (/, |always hit|only by/i.test(text) && typedArmour.test(text)) return [{ figure: 'armourClass', text }];
   const read = armourClassIn(text, !by.descending);
   if (read === null) return [];
   const { descending: down, ascending: up } = read;
@@ -27,7 +34,10 @@ const armourClass: AsTyped = (text, by) => {
 const hitDice: AsTyped = (text) => {
   const [, dice = text, average = '', rest = ''] =
     /^(.*?)\s*(\(\d[\d, ]* ?(?:hp|hit points?)?[^()]*\))?(?:,\s*(.*))?$/i.exec(text) ?? [];
-  const plain = dice.replace(/\s*HD$/i, '').replace(/^(\d+)d8(?=$|[+-])/i, '$1');
+  const plain = dice
+    .replace(/\s*HD$/i, '')
+    .replace(/^(\d+)d8(?=$|[+-])/i, '$1')
+    .replace(/^1\/2/, '½');
   const points = /^\(\d{1,4} ?(?:hp|hit points?)?\)$/i.test(average) ? '' : average;
   return [{ figure: 'hitDice', text: plain, rest: [points, rest].filter(Boolean).join(', ') }];
 };
@@ -59,7 +69,7 @@ const behind = new RegExp(`^(.*\\d'?\\)?)\\s+\\(?(${Object.keys(modes).join('|')
 
 /** Moves beside each other by strokes, each with its mode before or behind it. */
 const movement: AsTyped = (text) => {
-  const parts = text.split(/\s*[/,;]\s*|(?<=\d'?\)?)\s+(?=(?:fly|swim|burrow|climb)\b)/i).map((part) => {
+  const parts = text.split(/\s*[/,;]\s*|(?<=\d'?\)?)\s+(?=(?:fly|swim|burrow|climb)\s+\d)/i).map((part) => {
     const [, pace, mode] = behind.exec(part) ?? [];
     return pace === undefined || mode === undefined ? part : `${modes[mode.toLowerCase()]} ${pace}`;
   });
@@ -104,12 +114,9 @@ const numbers: AsTyped = (text) => {
   const said = (word: RegExp): string => word.exec(text)?.[1] ?? '-';
   const [wild, lair] = [said(/\bwild\w* (\S+?)(?:,|$)/i), said(/\blair (\S+?)(?:,|$)/i)];
   const first = /^([^\s,]+)(?:,|$)/.exec(text)?.[1] ?? '-';
-  return [
-    {
-      figure: 'numberAppearing',
-      text: `${/^(?:wild|lair|none)/i.test(first) ? '-' : first} / ${wild} / ${lair}`,
-    },
-  ];
+  const here = /^(?:wild|lair|none)/i.test(first) ? '-' : first;
+  const isSaid = [here, wild, lair].some((each) => each !== '-');
+  return [{ figure: 'numberAppearing', text: isSaid ? `${here} / ${wild} / ${lair}` : text }];
 };
 
 /** "R (C)": each of them, and in the lair. */

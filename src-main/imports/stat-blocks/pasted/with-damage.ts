@@ -11,6 +11,10 @@ const strokes = (text: string): string[] =>
 
 const dealt = (attack: Attacks[number], stroke: string): Attacks[number] | null => {
   if (isDice(stroke)) return { ...attack, damage: stroke.replaceAll(' ', '') };
+  const [, dice, more = ''] =
+    /^(\d{0,3}d\d{1,3}(?:[+-]\d{1,3})?)\s*(?:\+\s*)?(\D.*|\d.*[a-z].*)$/i.exec(stroke) ?? [];
+  if (dice !== undefined && isDice(dice) && more.length <= 200)
+    return { ...attack, damage: dice, effect: attack.name.includes(more) ? attack.effect : more };
   if (/^(?:by )?weapon$/i.test(stroke)) return { ...attack, by_weapon: true };
   return stroke.length > 200 ? null : { ...attack, effect: stroke };
 };

@@ -1,4 +1,12 @@
-import type { ImportContext, ImportWatch, ReadEntry } from '../../../../src-main/imports/entry.ts';
+import type { BlockSystem } from '../../../../shared/bestiary/figures.ts';
+import { writingOf } from '../../../../shared/bestiary/written/written.ts';
+import { systemById } from '../../../../shared/rules/registry.ts';
+import type {
+  BestiaryTerms,
+  ImportContext,
+  ImportWatch,
+  ReadEntry,
+} from '../../../../src-main/imports/entry.ts';
 import { readImport } from '../../../../src-main/imports/read-import.ts';
 
 /** A campaign that weighs in coins and writes armour both ways. */
@@ -15,6 +23,7 @@ export const inCoins: ImportContext = {
   ],
   races: [{ id: 'elf', name: 'Elf' }],
   capacities: { backpack: 400, 'sack (large)': 600 },
+  bestiary: null,
 };
 
 /** A campaign that weighs in pounds, counts armour upwards, and has one saving throw. */
@@ -28,6 +37,16 @@ export const inPounds: ImportContext = {
   saveKeys: ['save.single'],
   capacities: { backpack: 40 },
 };
+
+/** In the terms of a system's book, which prints a goblin. */
+export const termsOf = (system: string): BestiaryTerms => ({
+  system,
+  writing: writingOf((systemById(system) as unknown as BlockSystem).bestiary, system === 'swords-wizardry'),
+  printed: { goblin: 'goblin' },
+});
+
+/** A campaign whose creatures of other programs stand in the bestiary. */
+export const withBestiary = (system = 'ose'): ImportContext => ({ ...inCoins, bestiary: termsOf(system) });
 
 export const unwatched: ImportWatch = { tick: () => undefined };
 

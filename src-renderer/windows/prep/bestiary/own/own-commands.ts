@@ -23,6 +23,14 @@ export function newCommands(own: OwnDesk, shut: string | undefined): ViewCommand
       disabled: shut,
       run: () => (own.pasting = true),
     },
+    {
+      group,
+      id: 'prep.import',
+      title: 'Import creatures',
+      keys: 'I',
+      disabled: shut,
+      run: () => (own.importing = true),
+    },
   ];
 }
 

@@ -21,6 +21,7 @@ export class OwnDesk {
   adjusting = $state.raw<{ of: Place; way: 'more' | 'less'; adjusted: Adjusted } | null>(null);
 
   pasting = $state(false);
+  importing = $state(false);
 
   constructor(bestiary: BestiaryDesk) {
     this.#bestiary = bestiary;
@@ -50,6 +51,7 @@ export class OwnDesk {
     this.draft = null;
     this.adjusting = null;
     this.pasting = false;
+    this.importing = false;
   }
 
   #here<Value>(reply: { ok: true; value: Value } | { ok: false; error: Failure }): Value | null {

@@ -9,9 +9,10 @@ export function commandsOfUse(
   use: CreatureUse,
   shut: string | undefined,
 ): ViewCommand[] {
+  const none = line === null ? 'No creature is chosen.' : undefined;
   const disabled =
     shut ??
-    (line === null ? 'No creature is chosen.' : undefined) ??
+    none ??
     (line?.atHand === false ? 'It stands in another book. C copies it into this one.' : undefined);
   const command = (way: Parameters<CreatureUse['put']>[0], title: string, keys: string): ViewCommand => ({
     group: 'Use',
@@ -30,5 +31,7 @@ export function commandsOfUse(
     command('room', 'Into a room', 'R'),
     command('recruit', 'Joins the party', 'A'),
     pinCommand(line && { kind: 'creature', id: line.id }, disabled),
+    // A book of any system may be written out.
+    { ...command('file', 'Into a file', 'Y'), disabled: shut ?? none },
   ];
 }

@@ -51,6 +51,31 @@ export const olderTrackerBlock = {
   Actions: [{ Name: 'Spear', Content: 'A thrust.', Scopes: ['offense'] }],
 };
 
+/** A creature of an older edition, its figures in traits. */
+export const oldSchoolBlock = {
+  Name: 'Fen Wight',
+  Path: 'Fens/Dead',
+  Source: 'Own notes',
+  Type: 'Undead, chaotic',
+  HP: { Value: 13, Notes: '(3d8)' },
+  AC: { Value: 14, Notes: '' },
+  InitiativeModifier: 0,
+  Speed: ['30 ft.'],
+  Abilities: { Str: 10, Dex: 10, Con: 10, Int: 10, Wis: 10, Cha: 10 },
+  Challenge: '',
+  Traits: [
+    { Name: 'THAC0', Content: '17 [+2]' },
+    { Name: 'Morale', Content: '12' },
+    { Name: 'Saves', Content: 'D12 W13 P14 B15 S16 (3)' },
+    { Name: 'XP', Content: '50' },
+    { Name: 'AL', Content: 'Chaotic' },
+    { Name: 'Energy drain', Content: 'A hit takes a level.' },
+  ],
+  Actions: [{ Name: 'Touch', Content: 'Melee Weapon Attack: +2 to hit. Hit: 4 (1d6 + 1) damage.' }],
+  Description: 'It hates the living.',
+  Player: '',
+};
+
 export const combatant = {
   Id: 'c1',
   StatBlock: trackerBlock,

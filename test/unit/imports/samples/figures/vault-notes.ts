@@ -132,6 +132,26 @@ damage: 1d4
 special: Infravision
 al: C`;
 
+/** A vault of an older edition with what it does told twice: how often, and what it deals. */
+export const routineFields = `name: Bramble Knight
+description: "Thorns in an old **mail**. See [[Briar Hall]]."
+ac: 5
+hd: 4+1
+thac0: 16
+saves: [10, 11, 12, 13, 14]
+movement: 90'
+morale: 9
+xp: 125
+environment: [forest, ruins]
+tags: [fey, thorns]
+traits:
+  - name: Thorny
+    desc: "Whoever holds it takes 1 point of damage."
+attackRoutine: "2x thorned fists"
+attacks:
+  - name: Thorned fist
+    desc: "2d4"`;
+
 export const modernFields = `name: Gloom Eel
 layout: Shadowdark Monster
 image: [[Gloom Eel.png]]
