@@ -21,6 +21,7 @@ const front = ({ subject, tally, party, forPlayers }: Evening): [string, FrontVa
   const counts: [string, FrontValue][] = [
     ['steps', tally.steps],
     ['taken_back', tally.takenBack],
+    ['treasure_gp', inCopper(tally.finds.reduce((sum, { worthGp }) => sum + worthGp, 0))],
   ];
   return [
     ['title', titleOf(subject)],
@@ -40,7 +41,6 @@ const front = ({ subject, tally, party, forPlayers }: Evening): [string, FrontVa
     ['turns', tally.turns],
     ['party', namesOf(party)],
     ['xp', tally.given.reduce((sum, { xp }) => sum + xp, 0)],
-    ['treasure_gp', inCopper(tally.finds.reduce((sum, { worthGp }) => sum + worthGp, 0))],
     ['deaths', namesOfDead(party)],
     ...(forPlayers ? [] : counts),
     ['light_turns', tally.light],
