@@ -100,4 +100,6 @@ export interface DraftFile {
   drafts: Iterable<Draft | ReadEntry>;
   /** What of the file around its entries was not taken over. */
   unread: Unread[];
+  /** It was written by this program: its creatures are own ones by nature. */
+  isPack?: true;
 }

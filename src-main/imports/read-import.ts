@@ -81,6 +81,7 @@ const draftFile = (
 export interface ImportReader {
   format: string;
   count: number;
+  isPack: boolean;
   /** Of the file around its entries. */
   unread: Unread[];
   entries: Iterable<ReadEntry>;
@@ -107,6 +108,6 @@ export const readImport = (
   source: Source = { title: '' },
 ): ImportReader => {
   const file = draftFile(text, context, watch, source);
-  const { format, count, unread } = file;
-  return { format, count, unread, entries: entriesOf(file, context, watch) };
+  const { format, count, unread, isPack = false } = file;
+  return { format, count, isPack, unread, entries: entriesOf(file, context, watch) };
 };

@@ -23,13 +23,14 @@ const firstShown = 100;
 const runningAs = (job: string): string => `import ${job}`;
 
 const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
-  const { format, digest, entries, gathered } = read;
+  const { format, foreign, digest, entries, gathered } = read;
   const isThere = alreadyThere(sql);
   const taken = entries.filter(({ refused }) => refused === null);
   const countOf = (wanted: EntryKind): number => taken.filter(({ kind }) => kind === wanted).length;
   return {
     token,
     format,
+    foreign,
     entries: entries.length,
     characters: countOf('character'),
     items: countOf('item'),

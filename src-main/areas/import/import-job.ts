@@ -55,5 +55,5 @@ export type ImportMessage =
   | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
   | { type: 'map'; reading: MapReading }
   | { type: 'calendars'; reading: CalendarReading }
-  | { type: 'read'; format: string; digest: string; gathered: GatheredUnread[] }
+  | { type: 'read'; format: string; foreign: boolean; digest: string; gathered: GatheredUnread[] }
   | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

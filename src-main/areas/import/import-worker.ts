@@ -62,6 +62,7 @@ class Run {
   #entries = 0;
   #files = 0;
   #format = '';
+  #foreign = false;
   readonly #digest = createHash('sha256');
 
   constructor(run: ImportJob) {
@@ -84,6 +85,7 @@ class Run {
     this.#entries += reader.count;
     if (this.#entries > mostEntries) throw tooMany(this.#entries);
     this.#format = this.#files === 1 ? reader.format : `${reader.format}, ${this.#files} files`;
+    if (!reader.isPack) this.#foreign = true;
     for (const line of reader.unread) this.#packer.count(line);
     for (const entry of reader.entries) {
       this.#waiting.push(this.#packer.pack(entry));
@@ -97,7 +99,13 @@ class Run {
     if (this.#plainNotes > 0) this.#packer.count({ path: 'notes', why });
     this.#send();
     const digest = this.#digest.digest('hex');
-    post({ type: 'read', format: this.#format, digest, gathered: this.#packer.gathered });
+    post({
+      type: 'read',
+      format: this.#format,
+      foreign: this.#foreign,
+      digest,
+      gathered: this.#packer.gathered,
+    });
   }
 
   /** Of a folder, a file that cannot be read is told, and the others are read. */

@@ -26,6 +26,8 @@ export const setImportWorker = (path: string): void => {
 /** Everything a file was read as. */
 export interface ReadImport {
   format: string;
+  /** Something of it was written by another program. */
+  foreign: boolean;
   /** SHA-256 of the text or texts. */
   digest: string;
   entries: PackedEntry[];
@@ -50,14 +52,14 @@ const cancelled = (): TurnkeeperError =>
 
 /** Reads a file or a text on another thread. Throws what the worker met, and cancelled after an abort. */
 export async function readInWorker(job: ImportJob, watch: ReadWatch): Promise<ReadImport> {
-  const read: ReadImport = { format: '', digest: '', entries: [], lines: [], gathered: [] };
+  const read: ReadImport = { format: '', foreign: false, digest: '', entries: [], lines: [], gathered: [] };
   const end = await workedOff(job, watch, ({ entries, lines }) => {
     for (const entry of entries) read.entries.push(entry);
     for (const line of lines) read.lines.push(line);
   });
   if (end.type !== 'read') throw new Error('The import worker answered with something else.');
-  const { format, digest, gathered } = end;
-  return { ...read, format, digest, gathered };
+  const { format, foreign, digest, gathered } = end;
+  return { ...read, format, foreign, digest, gathered };
 }
 
 /** The same of a map. */

@@ -159,6 +159,7 @@ export function packFile(file: JsonFile): DraftFile | null {
     count: all.creatures.length + all.tables.length + all.pages.length,
     drafts: entriesOf(all, line(nameIn(file.values.get('licence'), 'name')).slice(0, 200)),
     unread: toldOfHead(file),
+    isPack: true,
   };
 }
 

@@ -69,6 +69,7 @@ describe('a pack', () => {
     const before = (await desk.ask('pack.contents', {})).entries;
     const again = await take(pack);
     expect(again.preview.before).not.toBeNull();
+    expect(again.preview.foreign).toBe(false);
     expect(again.preview.stand).toBe(again.preview.entries);
     const { entries } = await desk.ask('pack.contents', {});
     const names = entries.map(({ kind, folder, name }) => `${kind} ${folder}/${name}`);

@@ -35,6 +35,7 @@ const broken = entry(2, { name: 'Nameless', summary: '', refused: 'It has no nam
 const preview = (more: Partial<Preview> = {}): Preview => ({
   token: 'token-1',
   format: 'Stat blocks',
+  foreign: true,
   entries: 3,
   characters: 1,
   items: 1,
@@ -241,6 +242,11 @@ describe('creatures of other programs', () => {
     expect(bridge.sent('import.read')).toMatchObject([{ creatures: 'bestiary' }, { creatures: 'party' }]);
     expect(bridge.sent('import.forget')).toEqual([{ token: 'token-1' }]);
     expect(screen.getByRole('radio', { name: 'Join the party' })).toBeChecked();
+  });
+
+  it('are not asked about in a pack, whose creatures are own ones', async () => {
+    await readText({ creatures: 1, foreign: false, first: [brute] });
+    expect(screen.queryByRole('radio', { name: 'Join the party' })).toBeNull();
   });
 
   it('are not asked about where there are none', async () => {

@@ -19,6 +19,8 @@ export const importEntry = z.object({
 export const importPreview = z.object({
   token: z.string(),
   format: z.string(),
+  /** Something of it was written by another program. */
+  foreign: z.boolean(),
   entries: z.int(),
   characters: z.int(),
   items: z.int(),
