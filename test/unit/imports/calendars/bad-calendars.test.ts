@@ -93,6 +93,8 @@ test('one of several that cannot be reckoned with says why, and the others are t
 /** The value with something put in the place of one of its parts, or that part left out. */
 function spoilt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return by;
+  // An earlier hit put a list where a month stood: its `length` is no part of the file.
+  if (Array.isArray(value) && !/^\d+$/.test(key)) return value;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
   if (rest.length === 0 && by === undefined) Reflect.deleteProperty(copy, key);
   else copy[key] = spoilt(copy[key], rest, by);
