@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writtenFigures, type FactKey } from '../../../shared/bestiary/written/every-figure.ts';
-import { creatureLimits } from '../../../shared/content/schemas/creature-limits.ts';
 import type { CreatureFacts } from '../../../shared/content/schemas/own-creature.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';

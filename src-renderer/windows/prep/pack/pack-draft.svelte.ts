@@ -1,11 +1,10 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { CommandInput, QueryInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
 import type { PackLicence } from '../../../../shared/ipc/vocabulary.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import { safeFileName } from '../../../lib/files/file-names.ts';
 import { FileDraft } from '../../../lib/files/file-draft.svelte.ts';
-
-export type PackEntry = QueryOutput<'pack.contents'>['entries'][number];
+import { packGroups, type PackEntry, type PackGroup } from './pack-groups.ts';
 
 export const licenceOptions: readonly (Option & { value: PackLicence })[] = [
   { value: 'none', label: 'No licence: all rights reserved' },
@@ -14,14 +13,6 @@ export const licenceOptions: readonly (Option & { value: PackLicence })[] = [
   { value: 'CC-BY-SA-4.0', label: 'CC BY-SA: the same, and what is made of it stays so' },
   { value: 'OGL-1.0a', label: 'Open Game License 1.0a' },
 ];
-
-/** Parts of one kind and folder. */
-export interface PackGroup {
-  readonly title: string;
-  readonly entries: readonly PackEntry[];
-}
-
-const kindTitles = { creature: 'Creatures', table: 'Tables', page: 'Pages' } as const;
 
 const keyOf = ({ kind, id }: PackEntry): string => `${kind} ${id}`;
 
@@ -42,14 +33,8 @@ export class PackDraft extends FileDraft<'pack.export'> {
     this.#name();
   }
 
-  /** By kind and folder, in the referee's order. */
   get groups(): PackGroup[] {
-    const groups = new Map<string, PackEntry[]>();
-    for (const entry of this.#entries) {
-      const title = `${kindTitles[entry.kind]}${entry.folder === '' ? '' : ` in ${entry.folder}`}`;
-      groups.set(title, [...(groups.get(title) ?? []), entry]);
-    }
-    return Array.from(groups, ([title, entries]) => ({ title, entries }));
+    return packGroups(this.#entries);
   }
 
   get count(): number {
