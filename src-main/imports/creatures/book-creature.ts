@@ -26,7 +26,11 @@ export function creatureSummary({ facts, base }: BookCreature): string {
     ...(isWhole ? [] : [`variant of ${'own' in base ? base.own : base.id}`]),
     ...(hitDice === undefined ? (isWhole ? ['no Hit Dice'] : []) : [`HD ${hitDice.text}`]),
     ...(down === null && up === null ? (isWhole ? ['no armour class'] : []) : [`AC ${armour}`]),
-    ...(attacks === undefined || attacks.list.length === 0 ? (isWhole ? ['no attacks'] : []) : [attacks.text]),
+    ...(attacks === undefined || attacks.list.length === 0
+      ? isWhole
+        ? ['no attacks']
+        : []
+      : [attacks.text]),
     ...(movement === undefined ? [] : [counted(movement.length, 'way of moving', 'ways of moving')]),
     ...(morale == null ? [] : [`morale ${morale.score}`]),
     ...(special === undefined ? [] : [counted(special.length, 'power')]),

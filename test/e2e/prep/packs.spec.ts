@@ -78,7 +78,9 @@ test('what was prepared goes out as a table for others and as a pack, and comes 
     await expect(desk.getByRole('grid', { name: 'What was read' })).toBeVisible();
     await look(program, 'pack-read');
     await desk.getByRole('button', { name: 'Take all' }).press('Enter');
-    await expect(inDialog(desk).getByText('Imported 2 random tables, 2 own creatures and 1 page.')).toBeVisible();
+    await expect(
+      inDialog(desk).getByText('Imported 2 random tables, 2 own creatures and 1 page.'),
+    ).toBeVisible();
     await shut(desk);
     await expect(desk.getByText('Marsh road (2)').first()).toBeVisible();
     await look(program, 'pack-taken');
