@@ -10,7 +10,7 @@ import type { Block } from '../pages/block.ts';
 import { sectionMarkdown } from '../pages/markdown.ts';
 import { markdownLine } from '../text/markdown-text.ts';
 import { FileNames } from './file-names.ts';
-import { gatherLeaves, leafMarkdown, type Leaf } from './leaves.ts';
+import { gatherLeaves, LeafFiles, leafMarkdown } from './leaves.ts';
 import { seedsOf, type Seeds } from './seeds.ts';
 import { playersAreTold, refereeTells } from './told.ts';
 
@@ -35,14 +35,17 @@ export function gatherPack(sql: Sql, { sessionId, forPlayers, exportedAt, books 
   const subject = readSubject(sql, sessionId, exportedAt);
   const { origin, system: systemId } = subject;
   const names = readNames(sql, books);
-  const files = new FileNames();
-  const file = files.free(subject.session === null ? subject.campaign : `Session ${subject.session.number}`);
+  const fileNames = new FileNames();
+  const file = fileNames.free(
+    subject.session === null ? subject.campaign : `Session ${subject.session.number}`,
+  );
   const seeds = seedsOf(sql, subject.session);
   const tell = forPlayers ? playersAreTold(sql) : refereeTells(sql, { systemId, books });
   const texts = forPlayers ? [] : seeds.notes;
-  const leaves = gatherLeaves(thingsOf(seeds, names), texts, { names, tell, files });
+  const leaves = gatherLeaves(thingsOf(seeds, names), texts, { names, tell, files: fileNames });
+  const files = new LeafFiles(leaves);
   const title = titleOf(subject);
-  const linked = linksTo(leaves, forPlayers);
+  const linked = linksTo(files, forPlayers);
   const sections = [
     forPlayers ? '' : sectionOf('Rooms entered', linked(roomsEntered(seeds, names))),
     sectionOf('Heard of', linked(pagesTold(seeds, names))),
@@ -64,7 +67,7 @@ export function gatherPack(sql: Sql, { sessionId, forPlayers, exportedAt, books 
     },
     leaves: leaves.map((leaf) => ({
       path: `${leaf.folder}/${leaf.file}.md`,
-      text: leafMarkdown(leaf, { origin, names, leaves }),
+      text: leafMarkdown(leaf, { origin, names, files }),
     })),
   };
 }
@@ -87,12 +90,12 @@ const looseLines = (sql: Sql): Block => ({
 
 /** A link to each that has a file; one that has none is named to the referee alone, whose word its name is. */
 const linksTo =
-  (leaves: readonly Leaf[], forPlayers: boolean) =>
+  (files: LeafFiles, forPlayers: boolean) =>
   (things: readonly NamedThing[]): string[] =>
-    things.flatMap(({ kind, id, name }) => {
-      const leaf = leaves.find(({ thing }) => thing.kind === kind && thing.id === id);
-      if (leaf !== undefined) return [`[[${leaf.file}]]`];
-      return forPlayers ? [] : [markdownLine(name)];
+    things.flatMap((thing) => {
+      const file = files.of(thing);
+      if (file !== null) return [`[[${file}]]`];
+      return forPlayers ? [] : [markdownLine(thing.name)];
     });
 
 /** Lines of Markdown as they are, under a heading; nothing without a line. */

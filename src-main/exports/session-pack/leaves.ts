@@ -57,7 +57,7 @@ export function gatherLeaves(
   const queue = [...seeds, ...texts.flatMap((text) => ledTo(text, names))];
   for (const thing of queue) {
     if (leaves.length === mostLeaves) break;
-    const key = `${thing.kind} ${thing.id}`;
+    const key = keyOf(thing);
     const folder = folders[thing.kind];
     if (folder === null || seen.has(key)) continue;
     seen.add(key);
@@ -69,21 +69,38 @@ export function gatherLeaves(
   return leaves;
 }
 
-/** What the links of a text mean, those left out that may mean several things. */
+const keyOf = ({ kind, id }: Pick<NamedThing, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** What a link means; null where that is nothing, or may be several things. */
+function meantBy(target: string, names: Names): NamedThing | null {
+  const [thing, ...others] = names.meant(target);
+  return thing && others.length === 0 ? thing : null;
+}
+
 const ledTo = (text: string, names: Names): NamedThing[] =>
-  linksIn(text).flatMap(({ target }) => {
-    const [thing, ...others] = names.meant(target);
-    return thing && others.length === 0 ? [thing] : [];
-  });
+  linksIn(text).flatMap(({ target }) => meantBy(target, names) ?? []);
+
+/** The files of a pack by what stands in them. */
+export class LeafFiles {
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor(leaves: readonly Leaf[]) {
+    this.#files = new Map(leaves.map(({ thing, file }) => [keyOf(thing), file]));
+  }
+
+  /** Without its ending; null where a thing has none. */
+  of(thing: NamedThing): string | null {
+    return this.#files.get(keyOf(thing)) ?? null;
+  }
+}
 
 /** A text whose links lead to files of the pack; one that leads out of it stands in its words. */
-export function linkedText(text: string, names: Names, leaves: readonly Leaf[]): string {
-  const files = new Map(leaves.map(({ thing, file }) => [`${thing.kind} ${thing.id}`, file]));
+function linkedText(text: string, names: Names, files: LeafFiles): string {
   return withLinks(text, (link) => {
-    const [thing, ...others] = names.meant(link.target);
-    const file = thing && others.length === 0 ? files.get(`${thing.kind} ${thing.id}`) : undefined;
+    const thing = meantBy(link.target, names);
+    const file = thing && files.of(thing);
     const shown = shownOf(link);
-    if (file === undefined) return shown;
+    if (file === null) return shown;
     return file === shown ? `[[${file}]]` : `[[${file}|${shown}]]`;
   });
 }
@@ -91,7 +108,7 @@ export function linkedText(text: string, names: Names, leaves: readonly Leaf[]):
 /** A leaf as its file holds it. `origin` is the campaign's id. */
 export function leafMarkdown(
   { thing, file, told }: Leaf,
-  { origin, names, leaves }: { origin: string; names: Names; leaves: readonly Leaf[] },
+  { origin, names, files }: { origin: string; names: Names; files: LeafFiles },
 ): string {
   const front = frontMatter([
     ['title', thing.name],
@@ -100,6 +117,6 @@ export function leafMarkdown(
     ['aliases', file === thing.name ? [] : [thing.name]],
     ['turnkeeper_id', `${origin}/${thing.kind}/${thing.id}`],
   ]);
-  const text = linkedText(told.text, names, leaves).trim();
+  const text = linkedText(told.text, names, files).trim();
   return `${front}${headingMarkdown(thing.name)}${text === '' ? '' : `\n${text}\n`}`;
 }

@@ -21,9 +21,9 @@ export interface PackSource {
 type Request = Omit<ExportRequest, 'format' | 'replace'>;
 
 /**
- * Writes a session and all that it touched into a folder, as notebook programs read it: whole or not at all. What an earlier
- * pack wrote there is written anew; what is not ours, or was changed since, is kept and the new file stands beside it. Throws
- * as `runExport`.
+ * Writes a session and all that it touched into a folder, as notebook programs read it: nothing is put in place before all is
+ * made, and each file whole. What an earlier pack wrote there is written anew; what is not ours, or was changed since, is kept
+ * and the new file stands beside it. Throws as `runExport`.
  */
 export async function runSessionPack(
   request: Request,

@@ -10,7 +10,7 @@ import { CreatureTaker } from './write-creatures.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 
-/** Writes tables, dungeons and creatures behind those that stand in the campaign. */
+/** Writes tables, dungeons, creatures and pages behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #missing = new Set<string>();
