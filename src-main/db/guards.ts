@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { bySchema } from './by-schema.ts';
 
 /**
  * closed: nothing may be written. work: a command writes, and every row is recorded.
@@ -9,10 +10,10 @@ export type Phase = 'closed' | 'work' | 'keeping';
 const phaseNumbers: Record<Phase, number> = { closed: 0, work: 1, keeping: 2 };
 
 export interface TableShape {
-  name: string;
+  readonly name: string;
   /** The INTEGER PRIMARY KEY. */
-  key: string;
-  columns: string[];
+  readonly key: string;
+  readonly columns: readonly string[];
 }
 
 /** What the triggers ask before each row: may this be written, and for which journal line is it recorded? */
@@ -95,23 +96,25 @@ const shapes = (db: BetterSqlite3.Database): TableShape[] => {
     });
 };
 
-/** The tables that commands write, as the file has them. */
-export const journaledTables = (db: BetterSqlite3.Database): TableShape[] =>
-  shapes(db).filter(({ name }) => !isJournal(name));
-
 type Change = 'INSERT' | 'UPDATE' | 'DELETE';
 const changes: readonly Change[] = ['INSERT', 'UPDATE', 'DELETE'];
+
+/** What stands in `sql` after the name of the trigger. */
+interface Trigger {
+  readonly table: string;
+  readonly change: Change;
+  readonly sql: string;
+}
 
 const refusal = (message: string, table: string): string =>
   `RAISE(ABORT, ${literal(`${message}: ${table}`)})`;
 const outside = 'write outside a command';
 
 /**
- * One trigger for each kind of change: SQLite reads all it has made anew for each that it makes, so that half as many open
- * a file four times as soon. The image after a change is read back from the table: `new` may still bear what a value was
+ * One trigger for each kind of change. The image after a change is read back from the table: `new` may still bear what a value was
  * before storage (JSON instead of its text, a number in another guise).
  */
-const watch = (table: TableShape, change: Change): string => {
+const watch = (table: TableShape, change: Change): Trigger => {
   const name = quoted(table.name);
   const key = quoted(table.key);
   const isUpdate = change === 'UPDATE';
@@ -122,20 +125,23 @@ const watch = (table: TableShape, change: Change): string => {
   const list = (from: string): string =>
     table.columns.map((column) => `${from}.${quoted(column)}`).join(', ');
   const changesId = `old.${key} <> new.${key}`;
-  return `CREATE TEMP TRIGGER ${quoted(`${change} ${table.name}`)} AFTER ${change} ON main.${name}
+  const sql = `AFTER ${change} ON main.${name}
     WHEN gate_write() <> 2${isUpdate ? ` OR ${changesId}` : ''} BEGIN
     SELECT ${refusal(outside, table.name)} WHERE gate_phase() = 0;
     ${isUpdate ? `SELECT ${refusal('a row never changes its id', table.name)} WHERE ${changesId};` : ''}
     INSERT INTO journal_row (seq, tbl, row_id, before, after)
     SELECT gate_seq(), ${literal(table.name)}, ${row}.${key}, ${before}, ${after}
-    ${isUpdate ? `WHERE (${list('old')}) IS NOT (${list('new')})` : ''}; END;`;
+    ${isUpdate ? `WHERE (${list('old')}) IS NOT (${list('new')})` : ''}; END`;
+  return { table: table.name, change, sql };
 };
 
-const guard = (table: string, change: Change, when: string): string =>
-  `CREATE TEMP TRIGGER ${quoted(`${change} ${table}`)} BEFORE ${change} ON main.${quoted(table)} WHEN ${when}
-    BEGIN SELECT ${refusal(outside, table)}; END;`;
+const guard = (table: string, change: Change, when: string): Trigger => ({
+  table,
+  change,
+  sql: `BEFORE ${change} ON main.${quoted(table)} WHEN ${when} BEGIN SELECT ${refusal(outside, table)}; END`,
+});
 
-const journalGuards = (table: string): string[] => {
+const journalGuards = (table: string): Trigger[] => {
   // The recording triggers insert images during a command's work: only for its own line.
   const insert =
     table === 'journal_row'
@@ -144,21 +150,48 @@ const journalGuards = (table: string): string[] => {
   return changes.map((change) => guard(table, change, change === 'INSERT' ? insert : 'gate_phase() <> 2'));
 };
 
+/** The tables that are guarded, and what guards them. */
+const guardsOf = bySchema((db) => {
+  const tables = shapes(db);
+  const triggers = tables.flatMap((table) =>
+    isJournal(table.name) ? journalGuards(table.name) : changes.map((change) => watch(table, change)),
+  );
+  return { tables: tables.filter(({ name }) => !isJournal(name)), triggers };
+});
+
+/** The tables that commands write, as the file has them. */
+export const journaledTables = (db: BetterSqlite3.Database): readonly TableShape[] => guardsOf(db).tables;
+
+/**
+ * Writes the triggers into the connection's own schema, which is in memory, and has SQLite read it: made one by one, each
+ * is sought among all those before it, and a file opened three times as late.
+ */
+const makeTriggers = (db: BetterSqlite3.Database, triggers: readonly Trigger[]): void => {
+  db.unsafeMode(true);
+  db.pragma('writable_schema = ON');
+  try {
+    const make = db.prepare(
+      `INSERT INTO temp.sqlite_schema (type, name, tbl_name, rootpage, sql) VALUES ('trigger', ?, ?, 0, ?)`,
+    );
+    db.exec('BEGIN');
+    for (const { table, change, sql } of triggers)
+      make.run(`${change} ${table}`, table, `CREATE TRIGGER ${quoted(`${change} ${table}`)} ${sql}`);
+    db.exec('COMMIT');
+  } finally {
+    db.pragma('writable_schema = RESET');
+    db.unsafeMode(false);
+  }
+};
+
 /**
  * Makes triggers, from the schema as it stands, so that no row of a campaign changes outside a command and
  * none inside one goes unrecorded, a foreign key's cascade and REPLACE included. They last as long as the connection.
  */
 export const installGuards = (db: BetterSqlite3.Database): Gate => {
-  const tables = shapes(db);
-  const gate = new Gate(
-    db,
-    tables.filter(({ name }) => !isJournal(name)),
-  );
-  const triggers = tables.flatMap((table) =>
-    isJournal(table.name) ? journalGuards(table.name) : changes.map((change) => watch(table, change)),
-  );
+  const { tables, triggers } = guardsOf(db);
+  const gate = new Gate(db, tables);
   db.pragma('recursive_triggers = ON');
   db.pragma('temp_store = MEMORY');
-  db.exec(`BEGIN; ${triggers.join('\n')} COMMIT;`);
+  makeTriggers(db, triggers);
   return gate;
 };

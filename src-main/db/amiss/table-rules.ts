@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { bySchema } from '../by-schema.ts';
 import { wordsOf } from '../checks.ts';
 import { journaledTables } from '../guards.ts';
 import type { TableShape } from '../guards.ts';
@@ -59,7 +60,7 @@ const conditionsOf = ({ name, columns }: TableShape, version: number): Condition
   });
 
 /** The rules of every table that steps write. */
-export const rulesOf = (db: BetterSqlite3.Database): TableRules[] => {
+export const rulesOf = bySchema((db): readonly TableRules[] => {
   const version = Number(db.pragma('main.user_version', { simple: true }));
   return journaledTables(db).map((table) => {
     const keys = db.pragma(`main.foreign_key_list("${table.name}")`) as { from: string; table: string }[];
@@ -70,4 +71,4 @@ export const rulesOf = (db: BetterSqlite3.Database): TableRules[] => {
       references: keys.map((key) => ({ column: key.from, table: key.table })),
     };
   });
-};
+});

@@ -27,6 +27,9 @@ export const newestImages = `CREATE TEMP TABLE newest_image AS
   SELECT tbl, row_id, min(id) AS first, max(iif(seq IN (SELECT seq FROM journal WHERE status <> 'done'), NULL, id)) AS last
   FROM journal_row GROUP BY tbl, row_id`;
 
+/** The tables that steps wrote; needs the newest images at hand. */
+export const tablesOfImages = 'SELECT DISTINCT tbl FROM temp.newest_image';
+
 /** A row that is not as the newest step left it: null where it is not there. */
 export interface UnlikeImage {
   id: number;

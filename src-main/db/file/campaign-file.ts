@@ -58,12 +58,13 @@ export class CampaignFile {
     this.db = db;
     this.sql = new Sql(db);
     this.origin = String(db.prepare('SELECT origin FROM campaign').pluck().get());
-    this.gate = installGuards(db);
     this.records = new Records(path, db, this.sql);
+    // Before the guards: SQLite reads all triggers anew after a look.
     if (check === null) {
       this.#check = 'sound';
       this.records.look();
     }
+    this.gate = installGuards(db);
     this.checked = check === null ? Promise.resolve() : this.#follow(check);
     this.#release = () => {
       check?.stop();
