@@ -48,6 +48,14 @@ function runTool([tool, ...args], limitMinutes, env = {}) {
   });
 }
 
+/** @param {number} limitMinutes @param {string[]} command @param {Record<string, string>} env */
+const runScript = (limitMinutes, command, env = {}) =>
+  tryProgram(process.execPath, command, {
+    cwd: projectRoot,
+    env: { ...plain, ...env },
+    timeoutMs: limitMinutes * MINUTE,
+  });
+
 /**
  * Runs tools one after the other, each counting as one check.
  * @type {(...commands: Command[]) => () => Promise<Result>}
@@ -74,6 +82,10 @@ const vitest =
   async () => {
     const report = join(resultsFolder, `${name}.json`);
     await rm(report, { force: true });
+    const bundled = await runScript(10, ['scripts/proof/bundle-tests.mjs', ...projects], {
+      NODE_ENV: 'test',
+    });
+    if (bundled.code !== 0) return { ...tallyStatus(bundled.code), output: bundled.output };
     const selected = projects.flatMap((project) => ['--project', project]);
     const run = await runTool(
       [
@@ -82,6 +94,7 @@ const vitest =
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       60,
+      { TURNKEEPER_BUNDLED: 'yes' },
     );
     const tests = testsOfVitest(report, projectRoot);
     return { ...tallyVitest(report, run.code), tests, output: run.output };
@@ -106,11 +119,7 @@ async function runPlaywright(project, env) {
 const script =
   (limitMinutes, ...command) =>
   async () => {
-    const run = await tryProgram(process.execPath, command, {
-      cwd: projectRoot,
-      env: plain,
-      timeoutMs: limitMinutes * MINUTE,
-    });
+    const run = await runScript(limitMinutes, command);
     return { ...tallyStatus(run.code), output: run.output };
   };
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { sourceOfTest } from './bundled-paths.mjs';
 
 /**
  * @typedef {{ name: string, seconds: number, failed: boolean, reason: string }} TimedTest
@@ -39,7 +40,7 @@ export function testsOfVitest(file, root) {
   const files = read(file).testResults ?? [];
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
-      name: `${relative(root, name)}: ${fullName}`,
+      name: `${sourceOfTest(relative(root, name))}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       failed: status === 'failed',
       reason: reasonOf(failureMessages),
