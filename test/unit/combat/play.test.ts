@@ -156,11 +156,16 @@ describe('the driver finds a machine that', () => {
   });
 });
 
-test('every system has fighters, and is played at random', () => {
-  const ids = systems.map(({ id }) => id).sort();
+test('every system has fighters for every order of battle, and is played at random in each', () => {
+  const orders = systems.flatMap(({ id, capabilities }) =>
+    capabilities.combatOrders.map(({ value }) => `${id}-${value}`),
+  );
+  const mustered = Object.entries(musters).flatMap(([id, muster]) =>
+    Object.keys(muster.orders).map((order) => `${id}-${order}`),
+  );
   const played = readdirSync(join(import.meta.dirname, 'random-play'))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => name.replace('.test.ts', ''));
-  expect(Object.keys(musters).sort()).toEqual(ids);
-  expect(played.sort()).toEqual(ids);
+  expect(mustered.sort()).toEqual(orders.sort());
+  expect(played.sort()).toEqual(orders);
 });

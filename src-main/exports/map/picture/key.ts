@@ -1,4 +1,4 @@
-import { hexesOf } from '../../../../shared/hex/hexes.ts';
+import { countsOf } from '../../../../shared/hex/hexes.ts';
 import { cornersOf, type Point } from '../../../../shared/hex/pixel.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 import { groundColour } from '../../../../shared/map/looks.ts';
@@ -33,7 +33,7 @@ const knowledgeWords = { known: 'Known to the players', rumour: 'Hearsay', secre
 /** What occurs on the map, each once, in the order of the lists. */
 function entriesOf(sheet: PictureSheet, ids: string): Entry[] {
   const { kinds, sites, lines, layers, company } = sheet;
-  const used = new Set([...hexesOf(layers.terrain)].map(({ code }) => code));
+  const used = countsOf(layers.terrain);
   const corners = cornersOf(sheet, hexSide).map(({ x, y }) => `${px(x)},${px(y)}`);
   const grounds = kinds
     .filter(({ code }) => used.has(code))

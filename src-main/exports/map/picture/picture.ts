@@ -50,8 +50,8 @@ export interface PictureOrder {
 export function pictureSize(
   sheet: PictureSheet,
   { side, width: least = leastWidth }: Pick<PictureOrder, 'side' | 'width'>,
+  extent = needExtent(sheet),
 ): { width: number; height: number } {
-  const extent = needExtent(sheet);
   const width = Math.max(least, extent.width * side);
   const key = keyOf(sheet, { x: margin, y: 0, width }, side);
   return {
@@ -64,7 +64,7 @@ export function pictureSize(
 export function pictureOf(sheet: PictureSheet, order: PictureOrder): Picture {
   const { side, detail, about, ids = '', style = '', over, part } = order;
   const extent = needExtent(sheet);
-  const { width, height } = pictureSize(sheet, order);
+  const { width, height } = pictureSize(sheet, order, extent);
   const inner = width - 2 * margin;
   const left = margin + Math.max(0, (inner - extent.width * side) / 2);
   const whole = drawingOf(sheet, extent, side, detail, { x: left, y: margin + titleHeight }, ids);

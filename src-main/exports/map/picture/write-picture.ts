@@ -10,7 +10,7 @@ import type { Box, PictureSheet } from './drawing.ts';
 import { screenDetail } from './drawing.ts';
 import { atlas, atlasOf, onePage } from './pages.ts';
 import type { PictureOrder } from './picture.ts';
-import { pictureOf, pictureSize } from './picture.ts';
+import { needExtent, pictureOf, pictureSize } from './picture.ts';
 
 /** Maps as pictures. */
 
@@ -62,8 +62,9 @@ const sheetsOf = ({ columns, rows }: Cut): number => columns * rows;
 
 /** The most pixels a hex that a picture may have; null where those that were chosen are not too many. */
 function mostAcross(sheet: PictureSheet, pixels: number): number | null {
+  const extent = needExtent(sheet);
   const fits = (across: number) =>
-    sheetsOf(cutOf(pictureSize(sheet, { side: sideOf(across) }))) <= mostSheets;
+    sheetsOf(cutOf(pictureSize(sheet, { side: sideOf(across) }, extent))) <= mostSheets;
   if (fits(pixels)) return null;
   let [most, tooMany] = [0, pixels];
   while (tooMany - most > 1) {

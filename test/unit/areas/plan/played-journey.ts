@@ -47,9 +47,8 @@ export class PlayedJourney {
   }
 
   /** One day on, with these dice. */
-  dayOn(stand: Stand, dice: Dice): Stand {
+  dayOn(stand: Stand, dice: Dice, facts = this.#factsOf(stand)): Stand {
     const kind = this.#kindOf(stand);
-    const facts = this.#factsOf(stand, kind);
     const happened = this.#playedThrough(facts, dice);
     const direction = happened.find(({ is }) => is === 'direction');
     const isLost = direction?.is === 'direction' && direction.offsetDegrees !== 0;
@@ -79,9 +78,10 @@ export class PlayedJourney {
   /** Every way of the dice of a day, those that come to the same added together. */
   everyDay(stand: Stand): Map<string, { stand: Stand; chance: number }> {
     const all = new Map<string, { stand: Stand; chance: number }>();
+    const facts = this.#factsOf(stand);
     const follow = (faces: readonly number[], chance: number): void => {
       try {
-        const next = this.dayOn(stand, askingDice(faces));
+        const next = this.dayOn(stand, askingDice(faces), facts);
         const key = JSON.stringify(next);
         all.set(key, { stand: next, chance: (all.get(key)?.chance ?? 0) + chance });
       } catch (thrown) {
@@ -100,7 +100,9 @@ export class PlayedJourney {
   }
 
   /** They may not stop where the course would: who strays walks on, and so does who goes back. */
-  #factsOf({ place, strayed }: Stand, kind: PlannedKind): DayFacts {
+  #factsOf(stand: Stand): DayFacts {
+    const { place, strayed } = stand;
+    const kind = this.#kindOf(stand);
     const { first, later } = daysOf(this.#legs, this.#outset);
     let behind = place;
     let { country } = first(kind);

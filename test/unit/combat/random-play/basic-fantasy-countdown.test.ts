@@ -1,3 +1,3 @@
 import { testRandomPlay } from './random-play.ts';
 
-testRandomPlay('swords-wizardry');
+testRandomPlay('basic-fantasy', 'countdown');

@@ -1,3 +1,3 @@
 import { testRandomPlay } from './random-play.ts';
 
-testRandomPlay('basic-fantasy');
+testRandomPlay('swords-wizardry', 'core');

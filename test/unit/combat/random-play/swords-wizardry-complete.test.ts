@@ -1,3 +1,3 @@
 import { testRandomPlay } from './random-play.ts';
 
-testRandomPlay('hackmaster');
+testRandomPlay('swords-wizardry', 'complete');

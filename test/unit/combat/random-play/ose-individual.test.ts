@@ -1,0 +1,3 @@
+import { testRandomPlay } from './random-play.ts';
+
+testRandomPlay('ose', 'individual');
