@@ -1,30 +1,20 @@
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
-import { partOf, wholeProgram } from './scripts/lint/whole-program.mjs';
+import { componentProgram } from './scripts/lint/component-program.mjs';
 
 /** A run over files makes one program of them all; an editor follows what is being written. */
 const isRun = process.argv[1]?.endsWith('eslint.js') === true;
 const typed = {
   languageOptions: {
     parserOptions: isRun
-      ? { programs: [wholeProgram(import.meta.dirname, partOf(process.argv.slice(2)))] }
+      ? { programs: [componentProgram(import.meta.dirname)] }
       : { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
   },
 };
 
+/** Components and what has their runes; every other module is oxlint's (`.oxlintrc.json`), with the same rules. */
 export default tseslint.config(
-  {
-    ignores: [
-      'out/',
-      'dist/',
-      'node_modules/',
-      'test-results/',
-      '**/*.mjs',
-      '*.config.js',
-      'test/bench/*/*.{js,cjs}',
-      '.dependency-cruiser.cjs',
-    ],
-  },
+  { ignores: ['out/', 'dist/', 'test-results/', '**/*.{js,cjs,mjs,ts}', '!**/*.svelte.ts'] },
   ...tseslint.configs.strictTypeChecked,
   ...svelte.configs.recommended,
   typed,

@@ -23,8 +23,9 @@ const TOOLS = {
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'eslint/bin/eslint.js',
   knip: 'knip/bin/knip.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
-  prettier: 'prettier/bin/prettier.cjs',
   'svelte-check': 'svelte-check/bin/svelte-check',
   tsc: '@typescript/native/bin/tsc',
   vitest: 'vitest/vitest.mjs',
@@ -139,7 +140,7 @@ const typeCheck = (folder) => ['tsc', '-p', `${folder}/tsconfig.json`];
  * @type {Stage[]}
  */
 export const STAGES = [
-  { name: 'format', run: checks(['prettier', '--check', '.']) },
+  { name: 'format', run: checks(['oxfmt', '--check', '.']) },
   {
     name: 'types',
     run: checks(...['shared', 'src-main', 'test', 'scripts', '.'].map(typeCheck), [
@@ -158,8 +159,7 @@ export const STAGES = [
   },
   { name: 'reference', run: script(5, 'scripts/reference.mjs') },
   { name: 'conformance', run: vitest('conformance') },
-  { name: 'lint', run: checks(['eslint', '.', '--ignore-pattern', 'test/']) },
-  { name: 'lint of tests', run: checks(['eslint', 'test']) },
+  { name: 'lint', run: checks(['oxlint', '.'], ['eslint', '.']) },
   { name: 'unit', run: vitest('unit') },
   { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
   { name: 'db', run: vitest('db') },

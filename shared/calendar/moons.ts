@@ -21,7 +21,11 @@ function readMillionths(decimal: string): bigint {
 
 /** What can be said of a moon on a day: the quarter that falls on it, or between which two it stands. */
 export type MoonStage =
-  MoonPhase | 'waxing crescent' | 'waxing gibbous' | 'waning gibbous' | 'waning crescent';
+  | MoonPhase
+  | 'waxing crescent'
+  | 'waxing gibbous'
+  | 'waning gibbous'
+  | 'waning crescent';
 
 const between = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning crescent'] as const;
 

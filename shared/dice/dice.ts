@@ -3,7 +3,15 @@ import { RulesError } from '../errors.ts';
 /** What dice about to fall are for, so that the one who throws them can be asked by name. */
 export interface DieAbout {
   readonly what:
-    'attack' | 'defence' | 'damage' | 'extra' | 'save' | 'morale' | 'initiative' | 'stray' | 'chance';
+    | 'attack'
+    | 'defence'
+    | 'damage'
+    | 'extra'
+    | 'save'
+    | 'morale'
+    | 'initiative'
+    | 'stray'
+    | 'chance';
   readonly title: string;
   readonly rule: string;
   /** Who throws, a fighter or a whole side; null for the table. */

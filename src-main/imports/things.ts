@@ -17,12 +17,7 @@ export const plainThing = (
 };
 
 /** So many coins of one kind; nothing for none. */
-export const coins = (
-  context: ImportContext,
-  coin: CoinKind,
-  quantity: number,
-  path: string,
-): DraftThing[] =>
+export const coins = (context: ImportContext, coin: CoinKind, quantity: number, path: string): DraftThing[] =>
   quantity === 0
     ? []
     : [

@@ -50,7 +50,14 @@ const inherited = <Value>(value: Figure<Value>, from: Base): Figure<Value> =>
   value.mark === 'typed' ? { ...value, why: `As ${from.name} has it.` } : value;
 
 type Plain =
-  'armourClass' | 'hitDice' | 'morale' | 'movement' | 'alignment' | 'numberAppearing' | 'attacks' | 'special';
+  | 'armourClass'
+  | 'hitDice'
+  | 'morale'
+  | 'movement'
+  | 'alignment'
+  | 'numberAppearing'
+  | 'attacks'
+  | 'special';
 
 /** A figure that follows from no other. */
 function said<Key extends Plain>(key: Key, facts: CreatureFacts, base: Base | null): CreatureFigures[Key] {

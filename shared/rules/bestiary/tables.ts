@@ -14,7 +14,8 @@ export type BookSaves = FiveSaves | { single: number; versus_magic?: number };
 export type ChallengeLevel = 'A' | 'B' | number;
 
 export type Award =
-  { hd: string; base: number; per_asterisk: number } | { challenge_level: ChallengeLevel; xp: number };
+  | { hd: string; base: number; per_asterisk: number }
+  | { challenge_level: ChallengeLevel; xp: number };
 
 export interface BookTables {
   classes: readonly { id: string; levels: readonly { level: number; saves: BookSaves }[] }[];

@@ -16,12 +16,7 @@ export const inUnit = (distance: number, from: DistanceUnit, to: DistanceUnit): 
   from === to ? distance : Math.round((distance * feetPer[from]) / feetPer[to]);
 
 /** Why a distance that the rule gives in one unit stands in another; nothing where it stands as it is. */
-export const unitReasons = (
-  distance: number,
-  from: DistanceUnit,
-  to: DistanceUnit,
-  rule: string,
-): Reason[] =>
+export const unitReasons = (distance: number, from: DistanceUnit, to: DistanceUnit, rule: string): Reason[] =>
   from === to ? [] : [because(`${distance} ${from}, in ${to}`, inUnit(distance, from, to), rule)];
 
 /** 60', 60 yards. */

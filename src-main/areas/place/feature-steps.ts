@@ -31,7 +31,13 @@ function needFarRoom(sql: Sql, roomId: number, toRoomId: number): void {
 }
 
 type FeatureCommand =
-  'addFeature' | 'changeFeature' | 'removeFeature' | 'setDoor' | 'setTrap' | 'tryTrap' | 'setTreasure';
+  | 'addFeature'
+  | 'changeFeature'
+  | 'removeFeature'
+  | 'setDoor'
+  | 'setTrap'
+  | 'tryTrap'
+  | 'setTreasure';
 
 export const featureSteps: Pick<StepsOf<'place'>, `place.${FeatureCommand}`> = {
   'place.addFeature': ({ sql }, input) => {

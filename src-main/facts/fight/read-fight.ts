@@ -99,7 +99,8 @@ const people = withValues(({ fightId }: OfFight) =>
 
 /** One who fights, with the row that says who he is. The rules know him by `id`, so that no name changes it. */
 export type Fighter = { readonly id: string; readonly row: FightFighterRow; readonly name: string } & (
-  { readonly person: Row<'character'>; readonly foe: null } | { readonly person: null; readonly foe: FoeRow }
+  | { readonly person: Row<'character'>; readonly foe: null }
+  | { readonly person: null; readonly foe: FoeRow }
 );
 
 export const personsId = (characterId: number): string => `c${characterId}`;

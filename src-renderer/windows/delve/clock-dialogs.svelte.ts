@@ -1,7 +1,10 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 
 type OpenDialog =
-  { name: 'addEffect' } | { name: 'changeEffect'; id: number } | { name: 'dayEnd' } | { name: 'wages' };
+  | { name: 'addEffect' }
+  | { name: 'changeEffect'; id: number }
+  | { name: 'dayEnd' }
+  | { name: 'wages' };
 
 /** Which of the clock's dialogs is open: asked for by key in the dungeon, by a prompt anywhere. */
 class ClockDialogs {

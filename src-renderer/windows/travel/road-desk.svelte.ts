@@ -5,7 +5,15 @@ import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
 
 export type RoadDialog =
-  'course' | 'orders' | 'watches' | 'ride' | 'meet' | 'ship' | 'shipLog' | 'plan' | 'weather';
+  | 'course'
+  | 'orders'
+  | 'watches'
+  | 'ride'
+  | 'meet'
+  | 'ship'
+  | 'shipLog'
+  | 'plan'
+  | 'weather';
 
 const mostDays = 30;
 /** In six. */

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
-import type { ComponentProps } from 'svelte';
 import { expect, it } from 'vitest';
+import type { Pursuit } from '../../../src-renderer/windows/encounter/encounter-types.ts';
 import GapBar from '../../../src-renderer/windows/encounter/pursuit/GapBar.svelte';
 
-type Pursuit = ComponentProps<typeof GapBar>['pursuit'];
 const gap = (feet: number): Pursuit => ({ fleeing: 'party', gap: feet }) as Pursuit;
 
 it('keeps one scale through a chase', async () => {

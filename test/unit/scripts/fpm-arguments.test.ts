@@ -15,7 +15,7 @@ const AS_ELECTRON_BUILDER_WRITES = [
   '--maintainer', 'Someone <someone@desk.example>',
   '/build/unpacked/=/opt/Desk',
   '/icons/16x16.png=/usr/share/icons/a=b.png',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('parseFpmArguments', () => {
   const parsed = parseFpmArguments(AS_ELECTRON_BUILDER_WRITES);

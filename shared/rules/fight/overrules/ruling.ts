@@ -9,9 +9,26 @@ export type Of<C extends Change, Stats> = Overrule<Stats> & { readonly change: C
 
 /** A ruling on one fighter: who stands where. */
 export type OnFighter =
-  'leave' | 'side' | 'hurt' | 'heal' | 'hp' | 'status' | 'place' | 'stats' | 'part' | 'flags';
+  | 'leave'
+  | 'side'
+  | 'hurt'
+  | 'heal'
+  | 'hp'
+  | 'status'
+  | 'place'
+  | 'stats'
+  | 'part'
+  | 'flags';
 export type OfBook =
-  'fall' | 'effectOf' | 'initiative' | 'acted' | 'spell' | 'shots' | 'takesUp' | 'lacks' | 'save';
+  | 'fall'
+  | 'effectOf'
+  | 'initiative'
+  | 'acted'
+  | 'spell'
+  | 'shots'
+  | 'takesUp'
+  | 'lacks'
+  | 'save';
 
 export interface Ruling<State extends FightState, Stats, D extends Draft<State>> {
   readonly book: Pick<

@@ -8,7 +8,9 @@ import { tables } from '../tables.ts';
 import { saveCategories, type Face, type HitDice, type SaveCategory, type SaveValues } from '../terms.ts';
 
 type SaveEffect =
-  { kind: 'damage'; damage: number } | { kind: 'other' } | { kind: 'poison'; attackDamage?: number };
+  | { kind: 'damage'; damage: number }
+  | { kind: 'other' }
+  | { kind: 'poison'; attackDamage?: number };
 
 type SaveRow = SaveValues & { hd: string };
 

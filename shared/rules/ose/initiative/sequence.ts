@@ -4,7 +4,14 @@ import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 export type CombatStep =
-  'declare' | 'initiative' | 'morale' | 'movement' | 'missile' | 'spells' | 'melee' | 'otherSides';
+  | 'declare'
+  | 'initiative'
+  | 'morale'
+  | 'movement'
+  | 'missile'
+  | 'spells'
+  | 'melee'
+  | 'otherSides';
 
 const { combat } = tables;
 

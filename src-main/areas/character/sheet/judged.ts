@@ -14,8 +14,5 @@ const nothing: Judgement = {
 };
 
 /** What the rules say of the class and race chosen; nothing where there is no starter content. */
-export const judgedAs = (
-  { system }: CampaignRules,
-  person: PersonFacts,
-  { classes }: ClassesOf,
-): Judgement => (classes ? system.characters.judge(person, classes) : nothing);
+export const judgedAs = ({ system }: CampaignRules, person: PersonFacts, { classes }: ClassesOf): Judgement =>
+  classes ? system.characters.judge(person, classes) : nothing;

@@ -8,7 +8,9 @@ import { PageDraft } from './page-draft.svelte.ts';
 
 /** What a dialog is open for. */
 export type NotebookDialog =
-  { kind: 'new'; title: string; page: PageKind } | { kind: 'head' } | { kind: 'remove' };
+  | { kind: 'new'; title: string; page: PageKind }
+  | { kind: 'head' }
+  | { kind: 'remove' };
 
 interface Views {
   list: () => readonly ListedPage[] | null;

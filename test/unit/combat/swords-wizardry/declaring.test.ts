@@ -124,7 +124,8 @@ test('in random play with overrules no act ends in that step while nobody can de
       for (let step = 0; step < 150 && !state.over; step += 1) {
         const sight = { state, legal: machine.legalActions(state), draw, step, setup };
         const move = (draw.roll(8) === 1 ? randomOverrule(sight) : stubborn(sight)) as
-          CombatAction | Overrule<SwordsStats>;
+          | CombatAction
+          | Overrule<SwordsStats>;
         const before = state;
         state = machine.apply(state, move, dice).state;
         const entered = state.clock.phase === 'declare' && before.clock.phase !== 'declare';

@@ -1,8 +1,8 @@
 // @ts-nocheck
 /**
- * The whole project as one TypeScript program, components and all: linting is then one check of types, where a program
- * for each folder and one anew for each component took a quarter of an hour. The libraries are those of the tests, which
- * use every folder's; that each folder keeps to its own is for the type check to say.
+ * The components with all that they use as one TypeScript program: linting them is then one check of types, where a
+ * program anew for each component took a quarter of an hour. The libraries are those of the tests, which have components
+ * too; that each folder keeps to its own is for the type check to say.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -14,17 +14,31 @@ import tseslint from 'typescript-eslint';
 const extensions = [{ extension: '.svelte', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }];
 const isComponent = (path) => path.endsWith('.svelte') || path.endsWith('.svelte.ts');
 
-/** The script that the parser of components makes of a file and hands on last. It must be the program's to the letter. */
+/** Ends the reading of a component: what its parser would make of the script is of no use here. */
+class FinalScript extends Error {
+  constructor(script) {
+    super('The script of a component is final.');
+    this.script = script;
+  }
+}
+
+/** Hands the parser of components the first reading of a script, and stops it at the one that is linted. */
+const listener = {
+  parseForESLint(code, options) {
+    if (options.disallowAutomaticSingleRunInference) throw new FinalScript(code);
+    return tseslint.parser.parseForESLint(code, options);
+  },
+};
+
+/** The script that the parser of components makes of a file. It must be the program's to the letter. */
 function scriptOf(path) {
-  let script = '';
-  const listener = {
-    parseForESLint(code, options) {
-      script = code;
-      return tseslint.parser.parseForESLint(code, options);
-    },
-  };
-  svelteParser.parseForESLint(readFileSync(path, 'utf8'), { filePath: path, parser: listener });
-  return script;
+  try {
+    svelteParser.parseForESLint(readFileSync(path, 'utf8'), { filePath: path, parser: listener });
+  } catch (error) {
+    if (error instanceof FinalScript) return error.script;
+    throw error;
+  }
+  throw new Error(`The parser of components made no script of ${path}.`);
 }
 
 /** Finds components, which TypeScript takes for files it does not know, so that what they export has its real type. */
@@ -43,24 +57,11 @@ function resolverOf(options, host) {
     );
 }
 
-/** What is linted in one run: a program of all of it at once takes more memory than Node has by itself. */
-const parts = {
-  all: { include: ['../**/*'], exclude: [] },
-  program: { include: ['../**/*'], exclude: ['../test'] },
-  tests: { include: ['../test/**/*'], exclude: [] },
-};
-
-/** The part that a command line of the linter names. */
-export const partOf = (args) =>
-  args[0] === 'test' ? 'tests' : args.includes('test/') && args[0] === '.' ? 'program' : 'all';
-
-export function wholeProgram(root, part) {
-  const { include, exclude } = parts[part];
+export function componentProgram(root) {
   const path = resolve(root, 'test/tsconfig.json');
   const config = {
     ...ts.readConfigFile(path, ts.sys.readFile).config,
-    include: [...include.flatMap((files) => [`${files}.ts`, `${files}.svelte`]), '../shared/**/*.json'],
-    exclude: ['../node_modules', '../out', '../dist', '../test-results', ...exclude],
+    include: ['../src-renderer/**/*.ts', '../src-renderer/**/*.svelte', '**/*.svelte', '**/*.svelte.ts'],
   };
   const parsed = ts.parseJsonConfigFileContent(
     config,
