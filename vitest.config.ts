@@ -19,7 +19,6 @@ const tests = (name: string, setup: string) => {
     exclude: [`${folder}/${modulesFolder}/**`],
     setupFiles: [`${folder}/${modulesFolder}/setup.js`],
     server: { deps: { external: [new RegExp(`/${modulesFolder}/`)] } },
-    execArgv: ['--enable-source-maps'],
   };
 };
 

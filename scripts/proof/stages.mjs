@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { electronExecutable, projectRoot } from '../electron-runtime.mjs';
 import { tryProgram } from '../setup/run-program.mjs';
+import { bundledFolder } from './bundled-paths.mjs';
 import { scratchSpace } from './scratch.mjs';
 import { testsOfPlaywright, testsOfVitest } from './told-tests.mjs';
 import { tally, tallyPlaywright, tallyStatus, tallyVitest } from './tally.mjs';
@@ -77,9 +78,12 @@ const checks =
     return { ...tally(sum('passed'), sum('failed')), output };
   };
 
-/** @type {(name: string, projects?: string[], more?: string[]) => () => Promise<Result>} */
+/**
+ * Bundles the tests of projects and runs them. The bundles, some hundred megabytes, are not kept.
+ * @type {(name: string, projects?: string[]) => () => Promise<Result>}
+ */
 const vitest =
-  (name, projects = [name], more = []) =>
+  (name, projects = [name]) =>
   async () => {
     const report = join(resultsFolder, `${name}.json`);
     await rm(report, { force: true });
@@ -91,12 +95,13 @@ const vitest =
     const run = await runTool(
       [
         'vitest',
-        ...['run', ...selected, ...more],
+        ...['run', ...selected],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       60,
       { TURNKEEPER_BUNDLED: 'yes' },
     );
+    for (const project of projects) await rm(bundledFolder(projectRoot, project), { recursive: true });
     const tests = testsOfVitest(report, projectRoot);
     return { ...tallyVitest(report, run.code), tests, output: run.output };
   };

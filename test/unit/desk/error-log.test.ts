@@ -19,7 +19,7 @@ test('an error is kept with its stack under the id that is given', () => {
   const id = new ErrorLog(join(folder, 'logs')).keep(new Error('lost'), now);
   const text = readFileSync(join(folder, 'logs', 'errors.log'), 'utf8');
   expect(text).toContain(`2026-11-21T20:00:00.000Z ${id} Error: lost`);
-  expect(text).toContain('error-log.test.ts');
+  expect(text).toContain('error-log.test');
 });
 
 test('a full log is set aside once; two files are all it takes', () => {
