@@ -14,11 +14,11 @@ function reportFile(report: object): string {
 }
 
 describe('what is told of single tests', () => {
-  it('is read from a vitest report, with the file from the root on', () => {
+  it('is read from a vitest report, with the source of the test from the root on, were it bundled', () => {
     const report = reportFile({
       testResults: [
         {
-          name: '/project/test/unit/clock.test.ts',
+          name: '/project/test-results/bundled/unit/clock.test.js',
           assertionResults: [
             { fullName: 'the clock goes on', status: 'passed', duration: 1250 },
             {
