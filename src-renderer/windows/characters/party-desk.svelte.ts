@@ -1,4 +1,5 @@
 import { query } from '../../lib/bridge.ts';
+import { comingForm } from '../../lib/keys/coming-form.svelte.ts';
 import { status } from '../../lib/status.svelte.ts';
 import { takeAloud } from '../../lib/step.svelte.ts';
 import { CreationDraft } from './create/creation-draft.svelte.ts';
@@ -107,10 +108,12 @@ export class PartyDesk {
       this.open({ kind: 'create', draft: begun });
       return;
     }
-    const reply = await query('character.options', {});
-    if (!reply.ok) status.refuse(reply.error.message);
-    else if (!reply.value.guided) this.open({ kind: 'quick' });
-    else this.#begin(new CreationDraft(reply.value));
+    await comingForm.whileOpening(async () => {
+      const reply = await query('character.options', {});
+      if (!reply.ok) status.refuse(reply.error.message);
+      else if (!reply.value.guided) this.open({ kind: 'quick' });
+      else this.#begin(new CreationDraft(reply.value));
+    });
   }
 
   /** Forgets what was begun; the next creation starts with nothing. */

@@ -47,3 +47,16 @@ test('what is pressed after an act that is still under way comes after it', asyn
   await waitFor(() => expect(bridge.sent('combat.propose')).toHaveLength(2));
   expect(bridge.sent('combat.propose')[1]).toMatchObject({ acts: [{ kind: 'attack', target: 'f10' }] });
 });
+
+test('what is typed for a dialog before the board knows who acts is written into it and sent', async () => {
+  const bridge = await openFight();
+  bridge.reply('combat.act', null);
+  const arrive = bridge.hold('combat.acts');
+  await user.keyboard('jt10{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive(replyOf(ofOsric));
+  await waitFor(() => expect(bridge.sent('combat.act')).toHaveLength(1));
+  expect(bridge.sent('combat.act')[0]).toMatchObject({
+    acts: [{ action: { kind: 'overrule', change: 'hurt', id: 'c2', amount: 10 } }],
+  });
+});

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../../../shared/errors.ts';
 import type { QueryInput, QueryOutput } from '../../../../../shared/ipc/contract.ts';
 import { query } from '../../../../lib/bridge.ts';
+import { comingForm } from '../../../../lib/keys/coming-form.svelte.ts';
 import { status } from '../../../../lib/status.svelte.ts';
 import { takeAloud } from '../../../../lib/step.svelte.ts';
 import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
@@ -28,13 +29,17 @@ export class OwnDesk {
   }
 
   async begin(input: QueryInput<'creature.draft'>): Promise<void> {
-    const draft = this.#here(await query('creature.draft', input));
-    if (draft !== null) this.draft = new CreatureDraft(draft);
+    await comingForm.whileOpening(async () => {
+      const draft = this.#here(await query('creature.draft', input));
+      if (draft !== null) this.draft = new CreatureDraft(draft);
+    });
   }
 
   async adjust(of: Place, way: 'more' | 'less'): Promise<void> {
-    const adjusted = this.#here(await query('creature.adjust', of));
-    if (adjusted !== null) this.adjusting = { of, way, adjusted };
+    await comingForm.whileOpening(async () => {
+      const adjusted = this.#here(await query('creature.adjust', of));
+      if (adjusted !== null) this.adjusting = { of, way, adjusted };
+    });
   }
 
   async remove(id: number): Promise<void> {
