@@ -1,7 +1,6 @@
 import { counted } from '../../shared/words/figures.ts';
 import { z } from 'zod';
 import * as fields from '../../shared/ipc/fields.ts';
-import { doorFacts } from '../../shared/ipc/book/place-facts.ts';
 import { mostWanderRows, newWanderRow } from '../../shared/ipc/book/wander.ts';
 import { mostTableRows } from '../../shared/ipc/prep/table.ts';
 import * as table from '../../shared/ipc/prep/table-fields.ts';
@@ -9,6 +8,7 @@ import { tableEnds, tableWays } from '../../shared/ipc/prep/table-views.ts';
 import { tablePurposes } from '../../shared/ipc/vocabulary.ts';
 import { wordForms } from '../../shared/tables/text/pieces.ts';
 
+import { bookDungeon, dungeonSummary } from './dungeon/book-dungeon.ts';
 import { bookCreature, creatureSummary } from './creatures/book-creature.ts';
 import { bookPage, pageSummary } from './pack/pack-entry.ts';
 
@@ -70,30 +70,6 @@ const bookRandomTable = z.strictObject({
   rows: z.array(randomRow).min(1, { error: 'It has no rows.' }).max(mostTableRows),
 });
 
-const bookRoom = z.strictObject({
-  key: fields.roomKey,
-  name: fields.words(120),
-  notes: fields.prose(20_000),
-});
-
-const bookDoor = z.strictObject({
-  /** Places in the list of rooms: where it stands, and its other side; null leads out. */
-  room: z.int().min(0),
-  to: z.int().min(0).nullable(),
-  name: fields.place,
-  notes: fields.prose(4000),
-  facts: doorFacts,
-});
-
-const bookDungeon = z.strictObject({
-  is: z.literal('dungeon'),
-  name: fields.name,
-  notes: fields.prose(20_000),
-  levelNotes: fields.prose(20_000),
-  rooms: z.array(bookRoom).min(1, { error: 'It has no rooms.' }).max(2000),
-  doors: z.array(bookDoor).max(4000),
-});
-
 export const bookEntry = z.discriminatedUnion('is', [
   bookTable,
   bookRandomTable,
@@ -102,15 +78,14 @@ export const bookEntry = z.discriminatedUnion('is', [
   bookPage,
 ]);
 export type BookEntry = z.output<typeof bookEntry>;
+/** As a format writes it; what is left out is as the contract says. */
+export type DraftEntry = z.input<typeof bookEntry>;
 export type BookTable = z.output<typeof bookTable>;
 export type BookTableRow = z.output<typeof tableRow>;
 export type BookRandomTable = z.output<typeof bookRandomTable>;
 export type BookRandomRow = z.output<typeof randomRow>;
 export type OwnThrow = z.output<typeof ownThrow>;
 export type TableThrow = z.output<typeof tableThrow>;
-export type BookDungeon = z.output<typeof bookDungeon>;
-export type BookRoom = z.output<typeof bookRoom>;
-export type BookDoor = z.output<typeof bookDoor>;
 
 /** What will be made of it, in one line. */
 export function bookSummary(entry: BookEntry): string {
@@ -125,8 +100,7 @@ export function bookSummary(entry: BookEntry): string {
   }
   if (entry.is === 'creature') return creatureSummary(entry);
   if (entry.is === 'page') return pageSummary(entry);
-  const doors = counted(entry.doors.length, 'door or opening', 'doors and openings');
-  return `Dungeon of one level, ${counted(entry.rooms.length, 'room')}, ${doors}`;
+  return dungeonSummary(entry);
 }
 
 function wayWords({ way, columns, rows }: BookRandomTable): string {

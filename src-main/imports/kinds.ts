@@ -15,8 +15,16 @@ const lightAndFood: [RegExp, ItemKind][] = [
   ],
 ];
 
+const stones =
+  'agate alexandrite amber amethyst aquamarine azurite beryl bloodstone carnelian chalcedony chrysoberyl chrysoprase citrine coral corundum crystal garnet hematite jacinth jade jasper jet malachite moonstone obsidian onyx pearl peridot quartz rhodochrosite sardonyx spinel topaz tourmaline turquoise zircon'.replaceAll(
+    ' ',
+    '|',
+  );
+
 const treasure: [RegExp, ItemKind][] = [
   [/\bgems?(?:stones?)?\b|\b(?:ruby|rubies|emeralds?|diamonds?|sapphires?|pearls?|opals?)\b/i, 'gem'],
+  // What is made of a stone, or set with one, is none.
+  [new RegExp(`^(?!.*\\b(?:with|of|in)\\b).*\\b(?:${stones}|tiger eye|lapis lazuli)s?$`, 'i'), 'gem'],
   [/\b(?:jewell?e?ry|necklaces?|tiaras?|brooch(?:es)?|bracelets?|crowns?)\b/i, 'jewellery'],
 ];
 

@@ -10,7 +10,8 @@ import { trackerFile } from './initiative/tracker-file.ts';
 import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
 import { judge } from './judge/judge.ts';
-import { onePageDungeonFile } from './dungeon/one-page-dungeon.ts';
+import { donjonFile } from './dungeon/donjon/donjon.ts';
+import { onePageDungeonFile } from './dungeon/one-page/one-page-dungeon.ts';
 import { packFile } from './pack/read-pack.ts';
 import { ownFile } from './json/own-json.ts';
 import { statBlockFile } from './stat-blocks/stat-blocks.ts';
@@ -21,7 +22,7 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no one page dungeon, no sheet and no pack of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no dungeon of a generator, no sheet and no pack of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
@@ -36,6 +37,7 @@ const jsonFile = (
     packFile(file) ??
     ownFile(file, context) ??
     onePageDungeonFile(file) ??
+    donjonFile(file, context) ??
     trackerFile(file, context) ??
     traceryFile(file, title) ??
     foundryFile(file, context)

@@ -47,7 +47,7 @@ export async function runStep<Name extends StepName>(
   requireOpen(campaign);
   const { value, summary, tables, letGo } = await amissOr(desk, async () =>
     isSlow(name)
-      ? campaign.alone(() => commitSlowly(desk, name, input as ParsedInput<SlowStepName>))
+      ? campaign.alone(() => commitSlowly(desk, name, input as ParsedInput<SlowStepName>, content as never))
       : commit(desk, name, input as never, content as never),
   );
   const wentBack = name === 'rewind.goBackTo';
@@ -152,22 +152,19 @@ function commit<Name extends QuickStepName>(
 }
 
 /** In slices, with the file for itself: every other step and question waits meanwhile. */
-function commitSlowly<Name extends SlowStepName>(desk: Desk, name: Name, input: ParsedInput<Name>) {
+function commitSlowly<Name extends SlowStepName>(
+  desk: Desk,
+  name: Name,
+  input: ParsedInput<Name>,
+  content: ContentOf<NeedsOf<Name>>,
+) {
   const { file } = desk.campaign;
   const handler = slowStepHandlers[name] as SlowStepOf<Name>;
   const realTime = desk.ports.now().toISOString();
   return runCommandSlowly(file, { kind: name, input, realTime }, function* (sql) {
     const { dice, fell, rolls } = diceOf(desk);
     const before = imagesSoFar(sql);
-    const context = {
-      sql,
-      campaign: readCampaign(sql),
-      content: {} as ContentOf<NeedsOf<Name>>,
-      desk,
-      dice,
-      fell,
-      realTime,
-    };
+    const context = { sql, campaign: readCampaign(sql), content, desk, dice, fell, realTime };
     const done = yield* handler(context, input);
     return changing(sql, before, { ...done, rolls: rolls() });
   });

@@ -48,6 +48,7 @@ export const importSteps = {
       pages: z.int(),
     }),
     log: ['people', 'gear'],
+    needs: ['monsters'],
   },
 } as const satisfies Steps;
 

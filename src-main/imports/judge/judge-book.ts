@@ -1,18 +1,18 @@
 import { bookEntry, bookSummary } from '../book-entry.ts';
-import type { BookEntry } from '../book-entry.ts';
+import type { DraftEntry } from '../book-entry.ts';
 import type { ReadEntry, Unread } from '../entry.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
 
 const nothing = { person: null, things: [], belongsTo: null };
 
 /** A table that keeps its folder is told apart by it. */
-const nameOf = (draft: BookEntry): string =>
+const nameOf = (draft: DraftEntry): string =>
   draft.is === 'randomTable' && !draft.apart && draft.folder !== ''
     ? `${draft.folder}/${draft.name}`
     : draft.name;
 
 /** An entry of the book as it will be taken, or refused with the first fault of it. */
-export function judgeBook(draft: BookEntry, unread: Unread[]): ReadEntry {
+export function judgeBook(draft: DraftEntry, unread: Unread[]): ReadEntry {
   const parsed = bookEntry.safeParse(draft);
   const kind = draft.is;
   const name = shownText(nameOf(draft));

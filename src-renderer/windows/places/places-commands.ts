@@ -55,7 +55,7 @@ export function bookCommands(desk: PlacesDesk): ViewCommand[] {
     {
       ...book,
       id: 'places.import',
-      title: 'Read a one page dungeon from a file',
+      title: 'Read a dungeon from a file',
       keys: 'I',
       disabled: shut,
       run: () => desk.open({ kind: 'import' }),

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { donjonLevel } from '../../unit/imports/samples/donjon-sample.ts';
 import { ownPlan } from '../../unit/imports/samples/dungeon-samples.ts';
 import { goTo, createCampaign } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -99,7 +100,7 @@ test('a one page dungeon comes in as keyed rooms', async ({ program }) => {
   const path = program.path('cellar.json');
   writeFileSync(path, JSON.stringify(ownPlan));
   await goTo(desk, 'Places');
-  await expect(desk.getByRole('button', { name: 'Read a one page dungeon from a file' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Read a dungeon from a file' })).toBeVisible();
   await hands.press('i');
   await hands.fill(inDialog(desk).getByRole('textbox', { name: /^File or folder/ }), path);
   await hands.press('Enter');
@@ -113,4 +114,26 @@ test('a one page dungeon comes in as keyed rooms', async ({ program }) => {
     'The Hushed Cellar',
   );
   await look(program, 'dungeon-imported');
+});
+
+test('a dungeon of donjon comes in with corridors, foes and hoards', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'Barrow');
+  const path = program.path('warrens.json');
+  writeFileSync(path, JSON.stringify(donjonLevel));
+  await goTo(desk, 'Places');
+  await hands.press('i');
+  await hands.fill(inDialog(desk).getByRole('textbox', { name: /^File or folder/ }), path);
+  await hands.press('Enter');
+  await expect(
+    inDialog(desk).getByText('Dungeon of donjon, JSON: 1 wandering table and 1 dungeon can be taken.'),
+  ).toBeVisible();
+  await look(program, 'donjon-preview');
+  await hands.reach(inDialog(desk).getByRole('button', { name: 'Take all' }));
+  await hands.press('Enter');
+  await expect(inDialog(desk).getByText('Imported 1 wandering table and 1 dungeon.')).toBeVisible();
+  await shut(desk);
+  await expect(desk.getByText('4 × 1st Level Warrior Goblin')).toBeVisible();
+  await look(program, 'donjon-imported');
 });

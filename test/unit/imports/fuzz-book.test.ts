@@ -6,6 +6,7 @@ import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
 import { readAll } from './samples/contexts.ts';
 import { ownPlan, rowOfDoors } from './samples/dungeon-samples.ts';
+import { donjonLevel } from './samples/donjon-sample.ts';
 import { spoils, spoiltText, textSpoils } from './samples/mutations.ts';
 
 const seed = 20_261_122;
@@ -63,7 +64,7 @@ describe('spoilt plans and tables', () => {
     'with fields removed, renamed, retyped, nested or doubled are read or refused',
     () => {
       fc.assert(
-        fc.property(fc.constantFrom<unknown>(ownPlan, rowOfDoors), spoils, (root, how) => {
+        fc.property(fc.constantFrom<unknown>(ownPlan, rowOfDoors, donjonLevel), spoils, (root, how) => {
           const copy: unknown = structuredClone(root);
           for (const spoil of how) spoil(copy);
           readOrRefuse(JSON.stringify(copy));
@@ -77,7 +78,12 @@ describe('spoilt plans and tables', () => {
   it(
     'cut off or with letters changed are read or refused',
     () => {
-      const texts = fc.constantFrom(JSON.stringify(ownPlan), wanderText, rangeText);
+      const texts = fc.constantFrom(
+        JSON.stringify(ownPlan),
+        JSON.stringify(donjonLevel),
+        wanderText,
+        rangeText,
+      );
       fc.assert(
         fc.property(texts, textSpoils, (text, how) => readOrRefuse(spoiltText(text, how))),
         { seed, numRuns: 1500 },
@@ -94,21 +100,25 @@ describe('spoilt plans and tables', () => {
         maxLength: 8,
       });
       fc.assert(
-        fc.property(fc.constantFrom(JSON.stringify(ownPlan), wanderText), flips, (text, where) => {
-          const bytes = new TextEncoder().encode(text);
-          for (const [place, by] of where) {
-            const index = place % bytes.length;
-            bytes[index] = (bytes[index] ?? 0) ^ by;
-          }
-          let read = '';
-          try {
-            read = textOfBytes(bytes);
-          } catch (thrown) {
-            expect(thrown).toBeInstanceOf(TurnkeeperError);
-            return;
-          }
-          readOrRefuse(read);
-        }),
+        fc.property(
+          fc.constantFrom(JSON.stringify(ownPlan), JSON.stringify(donjonLevel), wanderText),
+          flips,
+          (text, where) => {
+            const bytes = new TextEncoder().encode(text);
+            for (const [place, by] of where) {
+              const index = place % bytes.length;
+              bytes[index] = (bytes[index] ?? 0) ^ by;
+            }
+            let read = '';
+            try {
+              read = textOfBytes(bytes);
+            } catch (thrown) {
+              expect(thrown).toBeInstanceOf(TurnkeeperError);
+              return;
+            }
+            readOrRefuse(read);
+          },
+        ),
         { seed, numRuns: 600 },
       );
     },

@@ -6,7 +6,7 @@ import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { NewPerson } from '../../../imports/entry.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
-import type { SlowStepOf, StepContext } from '../../../steps/step-context.ts';
+import type { SlowStepOf } from '../../../steps/step-context.ts';
 import { withEvents } from '../../../facts/words.ts';
 import { placeColumns } from '../../../facts/party/places.ts';
 import type { PlaceColumns } from '../../../facts/party/places.ts';
@@ -19,6 +19,8 @@ import { Pace } from '../../../steps/pace.ts';
 import { BookWriter } from './write-book.ts';
 import { PeopleWriter } from './write-person.ts';
 import { writeThings } from './write-things.ts';
+
+type TakeContext = Parameters<SlowStepOf<'import.take'>>[0];
 
 const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | null): PackedEntry[] => {
   if (indexes === null) return entries.filter(({ refused }) => refused === null);
@@ -39,7 +41,7 @@ const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | nu
 };
 
 class Taking {
-  readonly #context: StepContext;
+  readonly #context: TakeContext;
   readonly #people: PeopleWriter;
   readonly #names: Names;
   readonly #pace: Pace;
@@ -55,12 +57,16 @@ class Taking {
   /** The name of what comes alone. */
   bookName: string | null = null;
 
-  constructor(context: StepContext, to: PlaceColumns | null, pace: Pace) {
+  constructor(context: TakeContext, to: PlaceColumns | null, pace: Pace) {
     this.#context = context;
     this.#people = new PeopleWriter(context.sql);
     this.#names = new Names(context.sql);
     this.#pace = pace;
-    this.#book = new BookWriter(context.sql);
+    const { campaign, content } = context;
+    this.#book = new BookWriter(context.sql, {
+      monsters: content.monsters,
+      weights: campaign.system.weights,
+    });
     this.#to = to;
   }
 

@@ -1,23 +1,29 @@
-import type { BookDungeon, BookEntry, BookTable } from '../../../imports/book-entry.ts';
-import { query } from '../../../db/sql.ts';
+import type { BookEntry, BookTable } from '../../../imports/book-entry.ts';
+import { freeName } from '../../../../shared/tables/free-name.ts';
+import { folded } from '../../../../shared/tables/names.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
-import { nextDungeonPosition } from '../../place/positions.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
 import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
 import type { NewRow } from '../../wander/write-rows.ts';
 import { CreatureTaker } from './write-creatures.ts';
+import { DungeonWriter } from './write-dungeon.ts';
+import type { Around } from './write-dungeon.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 
 /** Writes tables, dungeons, creatures and pages behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
+  readonly #around: Around;
+  /** Of the wandering tables that were written, by the names they bear in their source. */
+  readonly #tableIds = new Map<string, number>();
   readonly #missing = new Set<string>();
   readonly #baseless: string[] = [];
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, around: Around) {
     this.#sql = sql;
+    this.#around = around;
   }
 
   /** Gives the names they stand under. */
@@ -40,9 +46,10 @@ export class BookWriter {
       onEach();
       yield;
     }
+    const dungeons = new DungeonWriter(this.#sql, this.#around, this.#tableIds);
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
-      names.push(this.#dungeon(entry));
+      names.push(dungeons.write(entry));
       onEach();
       yield;
     }
@@ -67,14 +74,16 @@ export class BookWriter {
   #tables(tables: readonly BookTable[], onEach: () => void): string[] {
     const sql = this.#sql;
     const ids = new Map([...readWanderBook(sql)].map(([id, { table }]) => [table.name.toLowerCase(), id]));
-    const taken = new Set(ids.keys());
+    const taken = new Set([...ids.keys()].map(folded));
     const names = tables.map(({ name }) => freeName(taken, name));
     const written = writeTables(
       sql,
       tables.map(({ dice, notes }, at) => ({ name: names[at] ?? '', dice, source: '', notes })),
     );
     // What a file calls a table is its own before it is the campaign's.
-    tables.forEach(({ name }, at) => ids.set(name.toLowerCase(), written[at] ?? 0));
+    tables.forEach(({ name }, at) => {
+      for (const known of [ids, this.#tableIds]) known.set(name.toLowerCase(), written[at] ?? 0);
+    });
     const rows = new Map(tables.map((table, at) => [written[at] ?? 0, this.#rows(table, ids)]));
     requireRows(readWanderBook(sql), rows);
     for (const [id, ofTable] of rows) {
@@ -91,43 +100,6 @@ export class BookWriter {
       return { ...row, who: row.who === '' && nestedId === null ? (nested ?? '') : row.who, nestedId };
     });
   }
-
-  #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): string {
-    const sql = this.#sql;
-    const names = sql.all(query.selectFrom('dungeon').select('name'));
-    const taken = new Set(names.map((each) => each.name.toLowerCase()));
-    const dungeon = { position: nextDungeonPosition(sql), name: freeName(taken, name), notes };
-    const dungeonId = sql.run(query.insertInto('dungeon').values(dungeon)).lastId;
-    const level = { dungeon_id: dungeonId, position: apart, name: 'Level 1', depth: 1, notes: levelNotes };
-    const levelId = sql.run(query.insertInto('level').values(level)).lastId;
-    const roomIds = rooms.map((room, at) => {
-      const row = { ...room, level_id: levelId, position: (at + 1) * apart };
-      return sql.run(query.insertInto('room').values(row)).lastId;
-    });
-    this.#doors(doors, roomIds);
-    return dungeon.name;
-  }
-
-  #doors(doors: BookDungeon['doors'], roomIds: readonly number[]): void {
-    const inRoom = new Map<number, number>();
-    for (const { room, to, name, notes, facts } of doors) {
-      const roomId = roomIds[room];
-      if (roomId === undefined) continue;
-      const count = (inRoom.get(room) ?? 0) + 1;
-      inRoom.set(room, count);
-      this.#sql.run(
-        query.insertInto('feature').values({
-          room_id: roomId,
-          position: count * apart,
-          kind: 'door',
-          name,
-          to_room_id: to === null ? null : (roomIds[to] ?? null),
-          notes,
-          facts: JSON.stringify(facts),
-        }),
-      );
-    }
-  }
 }
 
 const mostNamed = 20;
@@ -136,14 +108,3 @@ const firstOf = (names: readonly string[]): string => {
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
   return `${names.slice(0, mostNamed).join(', ')}${more}`;
 };
-
-/** Between neighbours in the book of places. */
-const apart = 1000;
-
-function freeName(taken: Set<string>, wanted: string): string {
-  let name = wanted;
-  for (let copies = 2; taken.has(name.toLowerCase()); copies += 1)
-    name = `${wanted.slice(0, 72)} (${copies})`;
-  taken.add(name.toLowerCase());
-  return name;
-}

@@ -1,11 +1,11 @@
-import type { BookDungeon } from '../book-entry.ts';
-import type { DraftFile, ReadEntry } from '../entry.ts';
-import type { JsonFile } from '../json/pieces.ts';
-import { judgeBook } from '../judge/judge-book.ts';
+import type { DraftFile, ReadEntry } from '../../entry.ts';
+import type { JsonFile } from '../../json/pieces.ts';
+import type { BookDungeon } from '../book-dungeon.ts';
+import { judgeBook } from '../../judge/judge-book.ts';
 import { doorOfType } from './doors.ts';
 import type { Plan, PlanDoor, PlanNote, Rect, Square } from './plan.ts';
 import { roomsOf } from './rooms.ts';
-import { Reading } from '../reading.ts';
+import { Reading } from '../../reading.ts';
 
 /** The plan that the generator of one page dungeons exports: rectangles, doors, notes. */
 
@@ -98,6 +98,8 @@ function readPlan(value: unknown): ReadEntry {
     name: title ?? 'Nameless dungeon',
     notes: story,
     levelNotes: looseText(loose),
+    depth: 1,
+    wandering: null,
     rooms,
     doors,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookDungeon } from '../../../src-main/imports/book-entry.ts';
-import { onlyEntry, readAll, readJson } from './samples/contexts.ts';
-import { ownPlan, rowOfDoors } from './samples/dungeon-samples.ts';
+import type { BookDungeon } from '../../../../src-main/imports/dungeon/book-dungeon.ts';
+import { onlyEntry, readAll, readJson } from '../samples/contexts.ts';
+import { ownPlan, rowOfDoors } from '../samples/dungeon-samples.ts';
 
 const dungeonOf = (value: unknown): BookDungeon => {
   const { book, refused } = onlyEntry(value);

@@ -1,4 +1,4 @@
-import type { BookDoor, BookRoom } from '../book-entry.ts';
+import type { BookDoor, BookRoom } from '../book-dungeon.ts';
 import { doorOfType } from './doors.ts';
 import { Ground } from './plan.ts';
 import type { Plan, PlanDoor, PlanNote, Rect } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { DoorFacts } from '../../../shared/ipc/book/place-facts.ts';
+import type { DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
 
 /** What the numbers of doors mean, as the author of the generator told a reader of his files. */
 interface DoorKind {
