@@ -1,4 +1,5 @@
 import type { DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
+import { capital } from '../../../../shared/words/names.ts';
 import type { Reading } from '../../reading.ts';
 import type { DraftHoldings } from '../book-dungeon.ts';
 import { trapOf } from './contents.ts';
@@ -57,7 +58,7 @@ export function doorOf(reading: Reading, side: Side): DonjonDoor | null {
   const notes = [
     `In the ${side} wall.`,
     secret === '' ? '' : `${secret}.`,
-    ...brackets.map((each) => `${each}.`),
+    ...brackets.map((each) => `${capital(each)}.`),
   ];
   return {
     ...{ row, col, side, to, name },

@@ -64,14 +64,14 @@ describe('a dungeon of donjon', () => {
         states(facts),
       ]),
     ).toEqual([
-      ['1', '2', 'Good Wooden Door', 'In the east wall. magically reinforced.', 'stuck'],
+      ['1', '2', 'Good Wooden Door', 'In the east wall. Magically reinforced.', 'stuck'],
       ['1', 'C1', 'Iron Door', 'In the south wall.', ''],
       ['2', 'C2', 'Archway', 'In the east wall.', 'open'],
       [
         '3',
         'C1',
         'Stone Door',
-        'In the west wall. The door is opened by a loose brick. DC 20 to find. good lock.',
+        'In the west wall. The door is opened by a loose brick. DC 20 to find. Good lock.',
         'locked,secret',
       ],
       ['C1', null, 'Stairs down', 'Towards the east.', 'open'],
@@ -219,7 +219,7 @@ describe('a dungeon of donjon', () => {
     const { book } = read(
       changed((level) => Object.assign(level.rooms[2]?.doors.west?.[0] ?? {}, { desc: 'Locked Iron Door' })),
     );
-    expect(book.doors[0]?.notes).toBe('In the east wall. magically reinforced. From 2: Locked Iron Door.');
+    expect(book.doors[0]?.notes).toBe('In the east wall. Magically reinforced. From 2: Locked Iron Door.');
   });
 
   it('is refused without rooms, and left to others without a plan', () => {
