@@ -10,6 +10,7 @@ import { wordForms } from '../../shared/tables/text/pieces.ts';
 
 import { bookDungeon, dungeonSummary } from './dungeon/book-dungeon.ts';
 import { bookCreature, creatureSummary } from './creatures/book-creature.ts';
+import { bookMuster, musterSummary } from './musters/book-muster.ts';
 import { bookPage, pageSummary } from './pack/pack-entry.ts';
 
 /** What an import makes of the referee's book: a table, a dungeon of one level, a creature, a page. */
@@ -75,6 +76,7 @@ export const bookEntry = z.discriminatedUnion('is', [
   bookRandomTable,
   bookDungeon,
   bookCreature,
+  bookMuster,
   bookPage,
 ]);
 export type BookEntry = z.output<typeof bookEntry>;
@@ -100,6 +102,7 @@ export function bookSummary(entry: BookEntry): string {
   }
   if (entry.is === 'creature') return creatureSummary(entry);
   if (entry.is === 'page') return pageSummary(entry);
+  if (entry.is === 'muster') return musterSummary(entry);
   return dungeonSummary(entry);
 }
 

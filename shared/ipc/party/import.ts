@@ -45,6 +45,7 @@ export const importSteps = {
       randomTables: z.int(),
       dungeons: z.int(),
       creatures: z.int(),
+      musters: z.int(),
       pages: z.int(),
     }),
     log: ['people', 'gear'],

@@ -38,6 +38,7 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     randomTables: countOf('randomTable'),
     dungeons: countOf('dungeon'),
     creatures: countOf('creature'),
+    musters: countOf('muster'),
     pages: countOf('page'),
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),

@@ -50,6 +50,7 @@ const named = {
     .compile(),
   dungeon: query.selectFrom('dungeon').select('name').compile(),
   creature: query.selectFrom('creature').select('name').compile(),
+  muster: query.selectFrom('muster').select('name').compile(),
   page: query.selectFrom('page').select('title as name').compile(),
 };
 
@@ -63,6 +64,7 @@ export function alreadyThere(sql: Sql): (entry: Pick<PackedEntry, 'kind' | 'name
     randomTable: namesOf('randomTable'),
     dungeon: namesOf('dungeon'),
     creature: namesOf('creature'),
+    muster: namesOf('muster'),
     page: namesOf('page'),
   };
   return ({ kind, name }) => kind !== 'item' && names[kind].has(name.toLowerCase());

@@ -3,6 +3,7 @@ import { parsedJson } from '../json/split.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
+import { trackerMuster } from '../musters/tracker-muster.ts';
 import { UnreadList } from '../unread-list.ts';
 import { trackerEntry } from './own-creature.ts';
 import { explainTracker, trackerDraft } from './tracker-creature.ts';
@@ -110,7 +111,15 @@ function* encounterDrafts(value: Record<string, unknown>, context: ImportContext
   }
 }
 
-const countOf = (value: unknown): number => {
+/** Foes of an encounter wait as a muster where creatures stand in the bestiary; else each joins the party. */
+const encounterEntries = (
+  value: Record<string, unknown>,
+  context: ImportContext,
+): Iterable<Draft | ReadEntry> =>
+  context.bestiary === null ? encounterDrafts(value, context) : [trackerMuster(value)];
+
+const countOf = (value: unknown, { bestiary }: ImportContext): number => {
+  if (bestiary !== null) return 1;
   const combatants = isObject(value) ? value['Combatants'] : null;
   return Array.isArray(combatants) ? Math.max(1, combatants.length) : 1;
 };
@@ -131,7 +140,7 @@ function* draftsOf(entries: readonly Entry[], context: ImportContext): Generator
   for (const { value, list, path } of entries) {
     if (!isObject(value)) yield refusedDraft(path, 'It is no sound JSON object.');
     else if (list === 'Spells') yield refusedDraft(nameOf(value), spellWhy(value), spellUnread(value));
-    else if (Array.isArray(value['Combatants'])) yield* encounterDrafts(value, context);
+    else if (Array.isArray(value['Combatants'])) yield* encounterEntries(value, context);
     else if (isObject(value['StatBlock'])) yield lastingDraft(value, context);
     else yield blockEntry({ value, list }, context);
   }
@@ -166,7 +175,7 @@ export const trackerFile = (file: JsonFile, context: ImportContext): DraftFile |
   if (entries === null || entries.length === 0) return null;
   return {
     format: 'Improved Initiative, JSON',
-    count: entries.reduce((sum, { value }) => sum + countOf(value), 0),
+    count: entries.reduce((sum, { value }) => sum + countOf(value, context), 0),
     drafts: draftsOf(entries, context),
     unread: unread.all,
   };

@@ -1,5 +1,6 @@
 import type { Draft, ImportContext, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
+import { noteMuster } from '../musters/note-muster.ts';
 import { isObject } from '../reading.ts';
 import { mostOfOne, severalIn } from '../several.ts';
 import { shownText } from '../../../shared/words/shown-text.ts';
@@ -135,7 +136,7 @@ const tableOf = (encounters: readonly Encounter[], name: string, unread: Unread[
   );
 };
 
-/** A block of encounters: their creatures, or a wandering table where one of several is meant. */
+/** A block of encounters: musters or their creatures, or a wandering table where one of several is meant. */
 export const encounterPlan = (
   fence: Fence,
   given: { bestiary: Bestiary; own: ReadonlySet<string>; context: ImportContext },
@@ -147,10 +148,15 @@ export const encounterPlan = (
     const name = fence.heading ?? `Encounters (line ${fence.line})`;
     return [{ count: 1, drafts: () => [tableOf(encounters, name, [])] }];
   }
+  if (context.bestiary !== null)
+    return encounters.map(({ name, lines }) => {
+      const called = name === '' ? (fence.heading ?? `Encounter (line ${fence.line})`) : name;
+      return { count: 1, drafts: () => [noteMuster(called.slice(0, 80), lines)] };
+    });
   return encounters.flatMap(({ name, lines }) =>
     lines.flatMap((line): Plan[] => {
       const isPlain = line.number === '1' && line.alias === null && Object.keys(line.figures).length === 0;
-      if (isPlain && context.bestiary === null && own.has(line.creature.toLowerCase())) {
+      if (isPlain && own.has(line.creature.toLowerCase())) {
         unread.push({
           path: `line ${fence.line}: ${shownText(line.creature)}`,
           why: 'It is read by its stat block.',

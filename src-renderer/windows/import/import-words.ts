@@ -31,6 +31,7 @@ const partsOf = ({
   randomTables,
   dungeons,
   creatures,
+  musters,
   pages,
 }: Taken): string[] => [
   ...(characters > 0 ? [counted(characters, 'character')] : []),
@@ -39,13 +40,14 @@ const partsOf = ({
   ...(randomTables > 0 ? [counted(randomTables, 'random table')] : []),
   ...(dungeons > 0 ? [counted(dungeons, 'dungeon')] : []),
   ...(creatures > 0 ? [counted(creatures, 'own creature')] : []),
+  ...(musters > 0 ? [counted(musters, 'muster')] : []),
   ...(pages > 0 ? [counted(pages, 'page')] : []),
 ];
 
 /** How many entries can be taken at all. */
 export const takeableOf = (taken: Taken): number => {
-  const { characters, items, tables, randomTables, dungeons, creatures, pages } = taken;
-  return characters + items + tables + randomTables + dungeons + creatures + pages;
+  const { characters, items, tables, randomTables, dungeons, creatures, musters, pages } = taken;
+  return characters + items + tables + randomTables + dungeons + creatures + musters + pages;
 };
 
 export const unreadWords = ({ unread }: ImportEntry): string =>
@@ -58,6 +60,7 @@ export const kindWords = {
   randomTable: 'Random table',
   dungeon: 'Dungeon',
   creature: 'Own creature',
+  muster: 'Muster',
   page: 'Page',
 } as const satisfies Record<ImportEntry['kind'], string>;
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { oldSchoolBlock, trackerBlock } from '../../unit/imports/samples/figures/tracker-documents.ts';
+import {
+  combatant,
+  oldSchoolBlock,
+  savedEncounter,
+  trackerBlock,
+} from '../../unit/imports/samples/figures/tracker-documents.ts';
 import { routineFields, statblock } from '../../unit/imports/samples/figures/vault-notes.ts';
 import { deskWith, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
@@ -43,6 +48,26 @@ describe('creatures of other programs', () => {
     expect(await own()).toEqual([]);
     await desk.tell('journal.redo', {});
     expect(await own()).toEqual(['Fen Wight', 'Marsh Brute']);
+  });
+
+  it('that a file kept as an encounter wait as a muster, from which a fight begins', async () => {
+    desk = await deskWith('ose');
+    const goblins = {
+      ...savedEncounter,
+      Combatants: [{ ...combatant, StatBlock: { ...trackerBlock, Name: 'Goblin' } }],
+    };
+    const { preview, taken } = await take(JSON.stringify({ 'SavedEncounters.e1': goblins }));
+    expect(preview).toMatchObject({ musters: 1, characters: 0, refused: 0, stand: 0 });
+    expect(taken).toMatchObject({ musters: 1, characters: 0 });
+    expect(await lastSentence()).toBe('Imported the muster Fen Bridge (Improved Initiative, JSON).');
+    await take(JSON.stringify({ 'SavedEncounters.e1': goblins }));
+    const musters = await desk.ask('combat.musters', {});
+    expect(musters.map(({ name, lines }) => [name, lines])).toEqual([
+      ['Fen Bridge', 'Goblin hp 40'],
+      ['Fen Bridge (2)', 'Goblin hp 40'],
+    ]);
+    await desk.tell('journal.undo', {});
+    expect(await desk.ask('combat.musters', {})).toHaveLength(1);
   });
 
   it('stand beside one of their name under a number', async () => {

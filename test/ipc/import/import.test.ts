@@ -114,20 +114,22 @@ describe('reading', () => {
     file('vault/kobold.md', statblock(shortFields));
     file('vault/weather.md', '# Rain');
     file('vault/.app/data.json', '{"broken":');
-    const read = await readFile(desk, path('vault'));
+    expect(await readFile(desk, path('vault'))).toMatchObject({ musters: 1, creatures: 1, refused: 0 });
+    const source = { from: 'file', path: path('vault') } as const;
+    const read = await desk.tell('import.read', { job: 'job', source, creatures: 'party' });
     expect(read).toMatchObject({
       format: 'Notes with stat blocks, Markdown, 2 files',
-      characters: 3,
-      creatures: 1,
+      characters: 4,
+      creatures: 0,
       refused: 0,
     });
     expect(read.unread.map(({ path: where }) => where)).toEqual(['notes']);
     expect(read.first.map(({ name, summary }) => [name, summary.split(',')[2]])).toEqual([
       ...[1, 2, 3].map((at) => [`Cave Kobold ${at}`, ' 2 of 2 hit points']),
-      ['Cave Kobold', ' 1 weapon (1d4)'],
+      ['Cave Kobold', ' 2 of 2 hit points'],
     ]);
     const taken = await desk.tell('import.take', { token: read.token, to: pool });
-    expect(taken).toMatchObject({ characters: 3, creatures: 1 });
+    expect(taken).toMatchObject({ characters: 4, creatures: 0 });
     mkdirSync(path('empty vault'));
     file('empty vault/weather.md', '# Rain');
     const none = await desk.refusal('import.read', {
@@ -176,6 +178,7 @@ describe('taking', () => {
       randomTables: 0,
       dungeons: 0,
       creatures: 0,
+      musters: 0,
       pages: 0,
     });
     const party = await desk.ask('party.view', {});

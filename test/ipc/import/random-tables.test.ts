@@ -40,6 +40,7 @@ describe('roll tables of a virtual table', () => {
       randomTables: 3,
       dungeons: 0,
       creatures: 0,
+      musters: 0,
       pages: 0,
     });
     expect(await lastSentence()).toBe('Imported 3 random tables (Virtual table, JSON).');

@@ -326,6 +326,7 @@ describe('files', () => {
       randomTables: 0,
       dungeons: 1,
       creatures: 0,
+      musters: 0,
       pages: 0,
     });
     expect((await lastLine()).summary).toBe(

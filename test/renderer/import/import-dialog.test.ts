@@ -43,6 +43,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   randomTables: 0,
   dungeons: 0,
   creatures: 0,
+  musters: 0,
   pages: 0,
   refused: 1,
   before: null,
@@ -264,6 +265,7 @@ describe('taking', () => {
       randomTables: 0,
       dungeons: 0,
       creatures: 0,
+      musters: 0,
       pages: 0,
     });
     const { user } = await readText();
@@ -281,6 +283,7 @@ describe('taking', () => {
       randomTables: 0,
       dungeons: 0,
       creatures: 0,
+      musters: 0,
       pages: 0,
     });
     const { user } = await readText();

@@ -4,9 +4,10 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
-import { readAll } from './samples/contexts.ts';
+import { readAll, withBestiary } from './samples/contexts.ts';
 import { ownPlan, rowOfDoors } from './samples/dungeon-samples.ts';
 import { donjonLevel } from './samples/donjon-sample.ts';
+import { trackerLibrary } from './samples/figures/tracker-documents.ts';
 import { spoils, spoiltText, textSpoils } from './samples/mutations.ts';
 
 const seed = 20_261_122;
@@ -50,7 +51,7 @@ function requireSound({ book, refused, person, things }: ReadEntry): void {
 function readOrRefuse(text: string): void {
   const began = performance.now();
   try {
-    readAll(text).entries.forEach(requireSound);
+    readAll(text, withBestiary()).entries.forEach(requireSound);
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     expect(thrown.message).not.toBe('');
@@ -64,11 +65,15 @@ describe('spoilt plans and tables', () => {
     'with fields removed, renamed, retyped, nested or doubled are read or refused',
     () => {
       fc.assert(
-        fc.property(fc.constantFrom<unknown>(ownPlan, rowOfDoors, donjonLevel), spoils, (root, how) => {
-          const copy: unknown = structuredClone(root);
-          for (const spoil of how) spoil(copy);
-          readOrRefuse(JSON.stringify(copy));
-        }),
+        fc.property(
+          fc.constantFrom<unknown>(ownPlan, rowOfDoors, donjonLevel, trackerLibrary),
+          spoils,
+          (root, how) => {
+            const copy: unknown = structuredClone(root);
+            for (const spoil of how) spoil(copy);
+            readOrRefuse(JSON.stringify(copy));
+          },
+        ),
         { seed, numRuns: 800 },
       );
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const importEntry = z.object({
   index: z.int(),
-  kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon', 'creature', 'page']),
+  kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon', 'creature', 'muster', 'page']),
   name: z.string(),
   /** What will be made of it, in one line. */
   summary: z.string(),
@@ -31,6 +31,7 @@ export const importPreview = z.object({
   /** The referee's own. */
   creatures: z.int(),
   /** Of the notebook. */
+  musters: z.int(),
   pages: z.int(),
   refused: z.int(),
   /** The newest step that took of the very same text. */

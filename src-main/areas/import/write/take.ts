@@ -53,6 +53,7 @@ class Taking {
   randomTables = 0;
   dungeons = 0;
   creatures = 0;
+  musters = 0;
   pages = 0;
   /** The name of what comes alone. */
   bookName: string | null = null;
@@ -98,6 +99,7 @@ class Taking {
     this.randomTables += countOf('randomTable');
     this.dungeons += countOf('dungeon');
     this.creatures += countOf('creature');
+    this.musters += countOf('muster');
     this.pages += countOf('page');
   }
 
@@ -116,7 +118,7 @@ const named = (count: number, one: string, many: string, name: string | null): s
   count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
 
 const sentence = (
-  { characters, items, tables, randomTables, dungeons, creatures, pages, bookName }: Taking,
+  { characters, items, tables, randomTables, dungeons, creatures, musters, pages, bookName }: Taking,
   format: string,
   place: string,
 ): string => {
@@ -127,6 +129,7 @@ const sentence = (
     ...(randomTables > 0 ? [named(randomTables, 'random table', 'random tables', bookName)] : []),
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
     ...(creatures > 0 ? [named(creatures, 'own creature', 'own creatures', bookName)] : []),
+    ...(musters > 0 ? [named(musters, 'muster', 'musters', bookName)] : []),
     ...(pages > 0 ? [named(pages, 'page', 'pages', bookName)] : []),
   ];
   return `Imported ${listed(what)} (${format})${place}.`;
@@ -182,11 +185,11 @@ export const take: SlowStepOf<'import.take'> = function* (context, { token, inde
     yield;
   }
   yield* taking.book(bodies.flatMap(({ book }) => book ?? []));
-  const { characters, items, tables, randomTables, dungeons, creatures, pages, bookEvents } = taking;
+  const { characters, items, tables, randomTables, dungeons, creatures, musters, pages, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];
   return {
     summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
     outcome: events.length > 0 ? { events } : {},
-    value: { characters, items, tables, randomTables, dungeons, creatures, pages },
+    value: { characters, items, tables, randomTables, dungeons, creatures, musters, pages },
   };
 };

@@ -1,6 +1,7 @@
 import type { BookEntry, BookTable } from '../../../imports/book-entry.ts';
 import { freeName } from '../../../../shared/tables/free-name.ts';
 import { folded } from '../../../../shared/tables/names.ts';
+import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
 import { readWanderBook } from '../../wander/read-tables.ts';
@@ -12,7 +13,9 @@ import type { Around } from './write-dungeon.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 
-/** Writes tables, dungeons, creatures and pages behind those that stand in the campaign. */
+const musterNames = query.selectFrom('muster').select('name').compile();
+
+/** Writes tables, dungeons, creatures, musters and pages behind those that stand in the campaign. */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #around: Around;
@@ -46,6 +49,7 @@ export class BookWriter {
       onEach();
       yield;
     }
+    names.push(...this.#musters(entries, onEach));
     const dungeons = new DungeonWriter(this.#sql, this.#around, this.#tableIds);
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
@@ -91,6 +95,17 @@ export class BookWriter {
       onEach();
     }
     return names;
+  }
+
+  #musters(entries: readonly BookEntry[], onEach: () => void): string[] {
+    const musters = entries.filter((entry) => entry.is === 'muster');
+    const taken = new Set(this.#sql.all(musterNames).map(({ name }) => folded(name)));
+    return musters.map(({ name: wanted, lines, notes }) => {
+      const name = freeName(taken, wanted);
+      this.#sql.run(query.insertInto('muster').values({ name, lines, notes }));
+      onEach();
+      return name;
+    });
   }
 
   #rows({ rows }: BookTable, ids: ReadonlyMap<string, number>): NewRow[] {

@@ -14,14 +14,13 @@ const losses = ({ unread }: ReadEntry): string[] =>
   unread.filter(({ folded }) => folded === undefined).map(({ path, why }) => `${path}: ${why}`);
 
 describe('a creature of Improved Initiative', () => {
-  it('stands in the bestiary, one of a player in the party', () => {
+  it('stands in the bestiary, one of a player in the party, an encounter is a muster', () => {
     const { entries } = readJson(tracker.trackerLibrary, withBestiary());
     expect(entries.map(({ kind, name }) => [kind, name])).toEqual([
       ['creature', 'Marsh Brute'],
       ['creature', 'Ash Guard'],
       ['character', 'Wren'],
-      ['character', 'Marsh Brute 2'],
-      ['character', 'Old Tom'],
+      ['muster', 'Fen Bridge'],
       ['character', 'Sleep'],
     ]);
   });

@@ -122,14 +122,12 @@ describe('a stat block that extends another', () => {
   });
 });
 
-it('encounters of notes stay those they were', () => {
+it('encounters of notes are musters', () => {
   const kinds = readNote(
     notes.statblock(notes.shortFields) + notes.encounter('creatures:\n  - 2: Cave Kobold\n  - Cave Kobold'),
   );
   expect(kinds.map(({ kind, name }) => [kind, name])).toEqual([
     ['creature', 'Cave Kobold'],
-    ['character', 'Cave Kobold 1'],
-    ['character', 'Cave Kobold 2'],
-    ['character', 'Cave Kobold'],
+    ['muster', 'Encounter (line 15)'],
   ]);
 });
