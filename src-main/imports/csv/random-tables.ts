@@ -82,7 +82,7 @@ class Reader {
     const known = this.#tables.get(key);
     const columns = this.#columns.thrown.map((_, at) => ({
       title: reading.text([`title${at}`], 40) ?? '',
-      dice: diceOf(reading, `dice${at}`),
+      dice: diceOf(reading, `dice${at}`) || (this.#columns.dice[at] ?? ''),
     }));
     const table = known ?? { folder, name, columns, rows: [], told: new UnreadList() };
     // A spreadsheet may say only once what is said of all the lines of a table.

@@ -50,6 +50,12 @@ const mayBeNamed = (headers: readonly string[], at: WanderColumns['at'], dice: s
   !headers.some((header) => ofOthers.has(header)) ||
   (!at.has('who') && (dice !== null || at.has('from') || headers.includes('roll')));
 
+const ofMeetings = ['number', 'creature', 'nested'] as const;
+
+/** A table of results of any kind, where nothing says that somebody is met. */
+const isOfAnything = (headers: readonly string[], at: WanderColumns['at']): boolean =>
+  headers[at.get('who') ?? -1] === 'result' && !ofMeetings.some((column) => at.has(column));
+
 /** What the columns of a wandering table are; null where these are the headers of something else. */
 export function wanderColumns(given: readonly string[]): WanderColumns | null {
   const at: WanderColumns['at'] = new Map();
@@ -66,7 +72,7 @@ export function wanderColumns(given: readonly string[]): WanderColumns | null {
     const [meaning] = meanings.find(([, names]) => names.includes(header)) ?? [];
     if (meaning !== undefined && !at.has(meaning)) at.set(meaning, index);
   });
-  if (!mayBeNamed(headers, at, dice)) return null;
+  if (!mayBeNamed(headers, at, dice) || isOfAnything(headers, at)) return null;
   if (!at.has('who')) takeAsWho(at, headers);
   const hasTotals = at.has('range') || at.has('weight') || at.has('from');
   return hasTotals && (at.has('who') || at.has('nested')) ? { at, dice } : null;

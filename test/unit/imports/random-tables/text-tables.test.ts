@@ -38,6 +38,22 @@ describe('random tables come in as', () => {
         { name: 'Smell', by: '1d6', rows: ['1-4 damp', '5-6 {Device}'] },
       ],
     ],
+    ...['roll,result', 'd4,Result', 'Dice,results', 'Range;Outcome'].map(
+      (headers): [string, string, ReturnType<typeof tablesIn>] => {
+        const sign = headers.includes(';') ? ';' : ',';
+        return [
+          `a spreadsheet whose columns are called ${headers}`,
+          `${headers}\n1-3${sign}A crow\n4${sign}A hare\n`,
+          [
+            {
+              name: 'Imported table',
+              by: headers.startsWith('d4') ? 'd4' : '1d4',
+              rows: ['1-3 A crow', '4-4 A hare'],
+            },
+          ],
+        ];
+      },
+    ),
     [
       'lines by weight under a heading',
       '# Birds\n2##crow\n1## owl',
