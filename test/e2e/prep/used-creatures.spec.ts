@@ -49,6 +49,24 @@ test('a creature of one’s own is met, fought, mustered and hired from the best
     await expect(inDialog(desk)).toBeHidden();
   });
 
+  await test.step('into a wandering table, where it is met', async () => {
+    await arrange(desk, [
+      [
+        'wander.addTable',
+        { name: 'Shore', dice: '1d2', rows: [{ from: 1, to: 1, who: 'Gull', number: '1d6' }] },
+      ],
+    ]);
+    await hands.press('t');
+    await hands.write('shore');
+    await expect(inDialog(desk).getByRole('textbox', { name: 'Totals' })).toHaveValue('2');
+    await hands.reach(inDialog(desk).getByRole('textbox', { name: 'How many' }));
+    await hands.write('2d4');
+    await look(program, 'own-creature-into-a-table');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByText(/Table Shore: 2 rows/).first()).toBeVisible();
+  });
+
   await test.step('met', async () => {
     await hands.press('e');
     await expect(inDialog(desk).getByRole('combobox', { name: 'Who' })).toHaveValue('Mud crab');

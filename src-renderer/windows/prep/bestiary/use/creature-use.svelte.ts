@@ -1,6 +1,6 @@
 import type { CreatureLine } from '../bestiary-desk.svelte.ts';
 
-type Way = 'meet' | 'fight' | 'muster' | 'room' | 'recruit' | 'file';
+type Way = 'meet' | 'fight' | 'muster' | 'room' | 'table' | 'recruit' | 'file';
 
 /** What one creature of the bestiary is being put to. Hit points are rolled there, not here. */
 export class CreatureUse {

@@ -29,6 +29,7 @@ export function commandsOfUse(
     command('fight', 'Into the fight', 'F'),
     command('muster', 'Into a muster', 'M'),
     command('room', 'Into a room', 'R'),
+    command('table', 'Into a table', 'T'),
     command('recruit', 'Joins the party', 'A'),
     pinCommand(line && { kind: 'creature', id: line.id }, disabled),
     // A book of any system may be written out.
