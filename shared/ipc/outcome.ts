@@ -67,7 +67,12 @@ export interface StepOutcome {
     names?: Readonly<Record<string, string>>;
   };
   /** What was rolled on a random table, with all its dice. */
-  table?: { id: TableId; name: string; tree: RollTree };
+  table?: {
+    id: TableId;
+    name: string;
+    tree: RollTree;
+    /** The line of the roll it stands for now. */ replaces?: number;
+  };
   /** Treasure found in the step. */
   finds?: { name: string; quantity: number; coins: number; worthGp?: number }[];
   /** Treasure handed to somebody in the step. */

@@ -21,6 +21,17 @@ export interface Chosen {
   readonly why: readonly Reason[];
 }
 
+/** Rows that lie already where a branch of a roll is thrown again: all that came up, and those that must stay alone. */
+export interface Lying {
+  readonly came: ReadonlySet<string>;
+  /** Of throws after it that want no repeats. */
+  readonly alone: ReadonlySet<string>;
+}
+
+const noRows: ReadonlySet<string> = new Set();
+
+export const rowKey = ({ table, row }: RowOf): string => `${table}:${row}`;
+
 /** What a throw came to. */
 interface Came {
   readonly thrown: Thrown;
@@ -34,12 +45,14 @@ export class Choosing {
   readonly struck: RowOf[] = [];
   readonly drawn: RowOf[] = [];
   readonly #thrower: Thrower;
+  readonly #lying: Lying;
   readonly #cameUp = new Set<TableRow>();
   readonly #struck = new Set<TableRow>();
   readonly #out = new Map<TableRow, number>();
 
-  constructor(thrower: Thrower) {
+  constructor(thrower: Thrower, lying: Lying = { came: noRows, alone: noRows }) {
     this.#thrower = thrower;
+    this.#lying = lying;
   }
 
   /** Throws until a row stands that may, nothing stands there, or none is left. */
@@ -76,10 +89,12 @@ export class Choosing {
     return { throws, why, row: null };
   }
 
-  private outcome(row: TableRow | null, { unique }: Wanted): TableThrow['outcome'] {
+  private outcome(row: TableRow | null, { table, unique }: Wanted): TableThrow['outcome'] {
     if (!row) return 'nothing';
     if (this.isStruck(row)) return 'struck';
-    if (unique && this.#cameUp.has(row)) return 'repeated';
+    const key = rowKey({ table: table.id, row: row.id });
+    if (this.#lying.alone.has(key)) return 'repeated';
+    if (unique && (this.#cameUp.has(row) || this.#lying.came.has(key))) return 'repeated';
     return row.again === 'reroll' ? 'again' : 'stands';
   }
 

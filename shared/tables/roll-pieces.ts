@@ -37,11 +37,12 @@ export const joined = (tables: readonly RolledTable[]): string =>
 export class PieceRoller {
   readonly #thrower: Thrower;
   readonly #rollFrom: RollFrom;
-  readonly #kept = new Map<string, string>();
+  readonly #kept: Map<string, string>;
 
-  constructor(thrower: Thrower, rollFrom: RollFrom) {
+  constructor(thrower: Thrower, rollFrom: RollFrom, kept: Map<string, string>) {
     this.#thrower = thrower;
     this.#rollFrom = rollFrom;
+    this.#kept = kept;
   }
 
   /** From left to right, as far as the roll goes. */

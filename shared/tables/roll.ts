@@ -2,11 +2,12 @@ import type { Dice } from '../dice/dice.ts';
 import { TurnkeeperError } from '../errors.ts';
 import { because, type Reason } from '../rules/common/reason.ts';
 import type { TableBook } from './book.ts';
-import { Choosing } from './choosing.ts';
+import { Choosing, type Lying } from './choosing.ts';
 import { columnAt } from './draw.ts';
 import { type Call, joined, PieceRoller, type Place, titleIn } from './roll-pieces.ts';
-import { type RolledGift, type RolledTable, rollLimits, type RollTree } from './rolled.ts';
+import { type RolledGift, type RolledPiece, type RolledTable, rollLimits, type RollTree } from './rolled.ts';
 import type { Gift, Modifier, RandomTable, TableId, TableRow } from './table.ts';
+import type { Piece } from './text/pieces.ts';
 import { TABLE, Thrower } from './thrower.ts';
 
 export interface RollOptions {
@@ -32,17 +33,22 @@ export function rollTable(book: TableBook, id: TableId, options: RollOptions): R
   return { root, text: root.text, stopped, struck, drawn };
 }
 
-class Rolling {
+/** A roll under way, or a branch of one that lies, with what is to be printed again. */
+export class Rolling {
   readonly #book: TableBook;
   readonly #thrower: Thrower;
   readonly #choosing: Choosing;
   readonly #pieces: PieceRoller;
 
-  constructor(book: TableBook, dice: Dice) {
+  constructor(book: TableBook, dice: Dice, kept = new Map<string, string>(), lying?: Lying) {
     this.#book = book;
     this.#thrower = new Thrower(dice);
-    this.#choosing = new Choosing(this.#thrower);
-    this.#pieces = new PieceRoller(this.#thrower, (call, place) => this.table(call, place));
+    this.#choosing = new Choosing(this.#thrower, lying);
+    this.#pieces = new PieceRoller(this.#thrower, (call, place) => this.table(call, place), kept);
+  }
+
+  piece(piece: Piece, place: Place): RolledPiece | null {
+    return this.#pieces.roll([piece], place)[0] ?? null;
   }
 
   get stopped() {

@@ -39,6 +39,9 @@ const faces = z
   .max(10_000, { error: 'At most 10,000 dice.' })
   .default([]);
 
+/** A part of a roll in the journal, by its place among `branchesOf`. */
+const branch = { seq: fields.id, branch: fields.whole(0, 10_000) };
+
 export const newTableRow = z.strictObject({
   /** Of a row that stands and goes on; null for a new one. */
   id: fields.id.nullable().default(null),
@@ -117,7 +120,13 @@ export const tableQueries = {
     output: tableAsks,
     needs: contentTables,
   },
-  /** The last rolls that stand, the newest first. */
+  /** The same where one branch of a roll that stands is thrown again. */
+  'table.branchAsks': {
+    input: z.strictObject({ ...branch, faces }),
+    output: tableAsks,
+    needs: contentTables,
+  },
+  /** The last rolls that stand, the newest first; one with a branch thrown again stands for what it was. */
   'table.rolls': { input: z.strictObject({ limit: fields.whole(1, 50).default(10) }), output: keptRolls },
 } as const satisfies QueriesContract;
 
@@ -163,6 +172,13 @@ export const tableSteps = {
   /** Only the referee sees it. Dice that are not among the faces are thrown by the program. */
   'table.roll': {
     input: z.strictObject({ ...throwing, faces }),
+    output: tableRolled,
+    log: 'tables',
+    needs: contentTables,
+  },
+  /** One branch again, all other dice as they lie. What it drew goes back into its deck first. */
+  'table.rollBranch': {
+    input: z.strictObject({ ...branch, faces }),
     output: tableRolled,
     log: 'tables',
     needs: contentTables,

@@ -1,22 +1,20 @@
 import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { leafOdds } from '../../../shared/tables/leaf-odds.ts';
+import { liesBack, rollBranch } from '../../../shared/tables/roll-branch.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
 import { namesAfter, namesAmong, tooFewNames } from '../../../shared/tables/names-after.ts';
-import { sql as raw } from 'kysely';
 import { listTables } from '../../content/own-lists.ts';
-import { heldLines } from '../../db/journal/gone-back.ts';
 import { query } from '../../db/sql.ts';
 import { askedFor } from '../../facts/asked-for.ts';
-import { storedOutcome } from '../../facts/stored-json.ts';
 import { readHeads, readTable } from '../../facts/tables/read-tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { chosenTables } from '../../exports/tables/chosen-tables.ts';
 import { tablesAsText } from '../../exports/tables/tables-as-text.ts';
 import { chanceView } from './chance-view.ts';
 import { need } from './judge.ts';
 import { mapOf } from './map.ts';
+import { bookWithBack, standingRoll, standingRolls } from './standing-rolls.ts';
 import { tableView } from './table-view.ts';
 import { thrownOn } from './throwing.ts';
 
@@ -104,18 +102,18 @@ export const tableQueries: QueriesOf<'table'> = {
     return { wanted: null };
   },
 
-  'table.rolls': ({ file: { sql } }, { limit }) => {
-    const lines = sql.all(
-      heldLines(sql)
-        .select(['seq', 'outcome'])
-        .where('kind', '=', raw.lit('table.roll'))
-        .orderBy('seq', 'desc')
-        .limit(limit),
-    );
-    const rolls = lines.flatMap(({ seq, outcome }) => {
-      const { table } = (storedOutcome(outcome) ?? {}) as StepOutcome;
-      return table === undefined ? [] : [{ seq, tableId: table.id, name: table.name, tree: table.tree }];
-    });
-    return { rolls };
+  'table.branchAsks': ({ file: { sql } }, { seq, branch, faces }, content) => {
+    const { tree } = standingRoll(sql, seq);
+    const book = bookWithBack(sql, content, liesBack(tree, branch));
+    const dice = askingDice(faces.map(({ face }) => face));
+    try {
+      rollBranch(book, tree, branch, dice);
+    } catch (error) {
+      if (!(error instanceof DieWanted)) throw error;
+      return { wanted: askedFor(error.ask) };
+    }
+    return { wanted: null };
   },
+
+  'table.rolls': ({ file: { sql } }, { limit }) => ({ rolls: standingRolls(sql, limit) }),
 };

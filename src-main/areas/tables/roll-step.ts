@@ -11,7 +11,7 @@ import type { StepOf } from '../../steps/step-context.ts';
 import { fallenDice, thrownOn } from './throwing.ts';
 
 /** More of them are told by the roll itself. */
-const mostReasons = 60;
+export const mostReasons = 60;
 const mostLetters = 400;
 
 /**
@@ -46,11 +46,11 @@ export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { f
   };
 };
 
-function* reasonsOf(root: RolledTable): Generator<Reason> {
+export function* reasonsOf(root: RolledTable): Generator<Reason> {
   for (const { why } of tablesIn(root)) yield* why;
 }
 
-const shortened = (text: string): string =>
+export const shortened = (text: string): string =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 const nothingComes = ({ root, stopped }: RollTree): TurnkeeperError =>

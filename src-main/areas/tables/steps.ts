@@ -10,6 +10,7 @@ import { soAlready } from '../../steps/so-already.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { need, requireHead, requireRoom, requireRows, requireUnthrown } from './judge.ts';
+import { branchStep } from './branch-step.ts';
 import { rollStep } from './roll-step.ts';
 import { takeFromContent } from './take-list.ts';
 import { isSame, writeRows } from './write-rows.ts';
@@ -97,6 +98,7 @@ export const tableSteps: StepsOf<'table'> = {
   'table.takeFromContent': takeFromContent,
 
   'table.roll': rollStep,
+  'table.rollBranch': branchStep,
 };
 
 const inFolder = ({ folder, name }: Pick<KeptTable, 'folder' | 'name'>): string =>

@@ -17,4 +17,18 @@ export function keepComeUp(sql: Sql, { drawn, struck }: Pick<RollTree, 'drawn' |
     sql.run(query.updateTable('random_row').set({ struck: 1 }).where('id', '=', row));
 }
 
+/** Lays cards back into their decks, and gives struck rows their places. A deck that was shuffled has them already. */
+export function layBack(sql: Sql, { drawn, struck }: Pick<RollTree, 'drawn' | 'struck'>): void {
+  for (const { row } of drawn.filter(isOwn))
+    sql.run(
+      query
+        .updateTable('random_row')
+        .set((eb) => ({ drawn: eb('drawn', '-', 1) }))
+        .where('id', '=', row)
+        .where('drawn', '>', 0),
+    );
+  for (const { row } of struck.filter(isOwn))
+    sql.run(query.updateTable('random_row').set({ struck: 0 }).where('id', '=', row).where('struck', '=', 1));
+}
+
 const isOwn = ({ table }: RowOf): boolean => typeof table === 'number';

@@ -77,7 +77,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   needs: ['need.endDay', 'need.restDays', 'need.set'],
   travel: ['travel.passDay', 'travel.setCourse'],
   places: ['place.goTo', 'treasure.place', 'hoard.change', 'place.setDoor', 'map.paint', 'import.takeMap'],
-  tables: ['wander.roll', 'table.roll', 'table.takeFromContent'],
+  tables: ['wander.roll', 'table.roll', 'table.rollBranch', 'table.takeFromContent'],
   creatures: ['creature.add', 'creature.remove'],
   pages: ['page.add', 'page.tell', 'tonight.pin'],
   people: [

@@ -68,6 +68,7 @@ const inputs: Questions = {
   'table.losses': { of: { folder: '' }, nested: true, format: 'foundry' },
   'table.map': { id: 1 },
   'table.asks': { id: 1 },
+  'table.branchAsks': { seq: 1, branch: 0 },
   'travel.preview': { kind: 'march' },
   'town.preview': { days: 3, lodging: 50, stable: 10, purse: null },
   'travel.way': { through: [{ col: 3, row: 4 }] },

@@ -357,3 +357,56 @@ describe('a wandering table', () => {
     expect((await desk.refusal('place.addLevel', { ...level, tableId: any })).code).toBe('not-found');
   });
 });
+
+describe('a branch of a roll', () => {
+  const rolls = async () => (await desk.ask('table.rolls', {})).rolls;
+
+  test('is asked for its own dice, thrown again as a step, and goes back by undo', async () => {
+    desk = await deskWith();
+    await add('Gems', '1d3', [at(1, '{2d4} garnets'), at(2, 'a ruby'), at(3, 'jet')]);
+    const id = await add('Treasure', '1d2', [at(1, '{Gems} and {2d6} coins'), at(2, 'dust')]);
+    await desk.tell('table.roll', { id, faces: typed(1, 2, 5, 6) });
+    const [first] = await rolls();
+    const seq = first?.seq ?? 0;
+    const asks = async (...faces: number[]) =>
+      (await desk.ask('table.branchAsks', { seq, branch: 0, faces: typed(...faces) })).wanted;
+    expect(await asks()).toMatchObject({ title: 'Gems', sides: 3 });
+    expect(await asks(1)).toMatchObject({ title: 'Gems, {2d4}', sides: 4, of: 2 });
+    expect(await asks(1, 2, 1)).toBeNull();
+    const left = await desk.refusal('table.rollBranch', { seq, branch: 0, faces: typed(2, 2) });
+    expect(left.message).toBe(
+      'Gems wants 1 dice by now, not 2; it was changed meanwhile. Nothing was thrown.',
+    );
+    await desk.tell('table.rollBranch', { seq, branch: 0, faces: typed(1, 2, 1) });
+    expect(await lastLine()).toMatchObject({
+      summary:
+        'Treasure: Gems thrown again: 3 garnets in place of a ruby. It is now: 3 garnets and 11 coins.',
+      outcome: { hidden: true },
+    });
+    expect((await rolls()).map(({ tree }) => tree.text)).toEqual(['3 garnets and 11 coins']);
+    expect((await desk.refusal('table.rollBranch', { seq, branch: 0 })).message).toBe(
+      'That roll was thrown again in part since. Choose the branch in the roll that stands now.',
+    );
+    await desk.tell('journal.undo', {});
+    expect(await rolls()).toEqual([first]);
+    expect((await desk.refusal('table.rollBranch', { seq, branch: 9 })).code).toBe('not-found');
+  });
+
+  test('lays its card and its struck row back before it is thrown, and undo draws them again', async () => {
+    desk = await deskWith({ roll: () => 1 });
+    const rows = [at(1, 'the sun', { once: true }), at(2, 'the moon'), at(3, 'a star')];
+    const fate = await add('Fate', '', rows, { way: 'deck' });
+    const id = await add('Spread', '1d2', [at(1, '{2 Fate}'), at(2, 'none')]);
+    await desk.tell('table.roll', { id });
+    const out = async () =>
+      (await desk.ask('table.view', { id: fate })).rows.map(({ drawn, struck }) => (struck ? -1 : drawn));
+    expect(await out()).toEqual([-1, 1, 0]);
+    const seq = (await rolls())[0]?.seq ?? 0;
+    // The sun lies back beside the star; the second of the two is drawn.
+    const { tree } = await desk.tell('table.rollBranch', { seq, branch: 0, faces: typed(2) });
+    expect(tree.text).toBe('a star, the moon');
+    expect(await out()).toEqual([0, 1, 1]);
+    await desk.tell('journal.undo', {});
+    expect(await out()).toEqual([-1, 1, 0]);
+  });
+});

@@ -244,6 +244,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'table.shuffle': 'nothing',
   'table.takeFromContent': 'nothing',
   'table.roll': 'nothing',
+  'table.rollBranch': 'nothing',
   'creature.add': 'nothing',
   'creature.addAll': 'nothing',
   'creature.addVariant': 'nothing',
