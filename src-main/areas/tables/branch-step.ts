@@ -4,7 +4,7 @@ import { liesBack, rollBranch } from '../../../shared/tables/roll-branch.ts';
 import { keepComeUp, layBack } from '../../facts/tables/come-up.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepOf } from '../../steps/step-context.ts';
-import { mostReasons, reasonsOf, shortened } from './roll-step.ts';
+import { countRoll, mostReasons, reasonsOf, shortened } from './roll-step.ts';
 import { bookWithBack, standingRoll } from './standing-rolls.ts';
 import { fallenDice } from './throwing.ts';
 
@@ -34,6 +34,7 @@ export const branchStep: StepOf<'table.rollBranch'> = (
     );
   layBack(sql, back);
   keepComeUp(sql, came);
+  countRoll(sql, roll.id);
   const what = `${roll.name}: ${name} thrown again: ${worded(after)} in place of ${worded(before)}.`;
   const stopped = tree.stopped === null ? '' : ` ${tree.stopped.sentence}`;
   return {

@@ -4,7 +4,9 @@ import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
 import { tablesIn } from '../../../shared/tables/rolled-tables.ts';
 import type { RolledTable, RollTree } from '../../../shared/tables/rolled.ts';
+import type { TableId } from '../../../shared/tables/table.ts';
 import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import { keepComeUp } from '../../facts/tables/come-up.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepOf } from '../../steps/step-context.ts';
@@ -30,12 +32,7 @@ export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { f
     );
   if (tree.root.row === null && tree.root.total === null) throw nothingComes(tree);
   keepComeUp(sql, tree);
-  sql.run(
-    query
-      .updateTable('random_table')
-      .set((eb) => ({ rolled: eb('rolled', '+', 1) }))
-      .where('id', '=', throwing.id),
-  );
+  countRoll(sql, throwing.id);
   return {
     ...step(rolledInWords(tree), {
       hidden: true,
@@ -45,6 +42,17 @@ export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { f
     value: { tree },
   };
 };
+
+/** A throw is a change of its table, so that undo has something to take back. */
+export function countRoll(sql: Sql, id: TableId): void {
+  if (typeof id === 'string') return;
+  sql.run(
+    query
+      .updateTable('random_table')
+      .set((eb) => ({ rolled: eb('rolled', '+', 1) }))
+      .where('id', '=', id),
+  );
+}
 
 export function* reasonsOf(root: RolledTable): Generator<Reason> {
   for (const { why } of tablesIn(root)) yield* why;

@@ -242,3 +242,42 @@ it('Y writes the table into a file, and names what the form does not hold', asyn
     }),
   );
 });
+
+it('chooses a branch of the last roll by B, J and K, and A throws it again, its dice asked for', async () => {
+  const thrown = { dice: '1d6', faces: [{ sides: 6, face: 3 }], total: 3 };
+  const leaf = { table: 8, name: 'Gems', column: '', row: 1, pieces: [], gives: [], again: [], why: [] };
+  const gem = (text: string) => ({
+    ...leaf,
+    text,
+    total: 3,
+    throws: [{ ...thrown, outcome: 'stands' as const }],
+  });
+  const piece = {
+    kind: 'table' as const,
+    written: '{2 Gems}',
+    text: 'a ruby, jet',
+    thrown: null,
+    chosen: [],
+  };
+  const root = {
+    ...gem('a ruby, jet'),
+    name: 'Hoard',
+    pieces: [{ ...piece, tables: [gem('a ruby'), gem('jet')] }],
+  };
+  const tree = { root, text: root.text, stopped: null, struck: [], drawn: [] };
+  bridge.answer('table.rolls', { rolls: [{ seq: 41, tableId: 7, name: 'Hoard', tree }] });
+  bridge.answer('table.branchAsks', ask('Gems', 6));
+  bridge.reply('table.rollBranch', { tree });
+  await open();
+  await user.keyboard('bj');
+  const branches = await screen.findByRole('group', { name: 'Branches of the last roll' });
+  expect(within(branches).getByRole('button', { name: /jet/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { name: 'Gems' })).toBeVisible();
+  await user.keyboard('a');
+  const die = await screen.findByRole('textbox', { name: 'Gems, d6' });
+  await waitFor(() => expect(die).toHaveFocus());
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await waitFor(() => expect(bridge.sent('table.rollBranch')).toEqual([{ seq: 41, branch: 1, faces: [] }]));
+  await user.keyboard('b');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Branches of the last roll' })).toBeNull());
+});

@@ -1,26 +1,55 @@
 import type { Failure } from '../../../../shared/errors.ts';
-import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import type { CommandInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { command, query } from '../../../lib/bridge.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import type { Throwing, Wanted } from './table-types.ts';
 
 type Face = NonNullable<CommandInput<'table.roll'>['faces']>[number];
 
+/** How a roll asks for its next die, and how it is taken. */
+export interface RollWay {
+  readonly asks: (faces: Face[]) => Promise<Reply<QueryOutput<'table.asks'>>>;
+  readonly take: (faces: Face[]) => Promise<{ done: boolean; failure: Failure | null }>;
+}
+
+/** A whole table. */
+export function wholeTable(throwing: Throwing): RollWay {
+  const step = new Step('table.roll');
+  return {
+    asks: (faces) => query('table.asks', { ...throwing, faces }),
+    take: async (faces) => {
+      const taken = await step.take({ ...throwing, faces });
+      return { done: taken !== null, failure: step.failure };
+    },
+  };
+}
+
+/** One branch of a roll that lies. */
+export function oneBranch(branch: { seq: number; branch: number }): RollWay {
+  const step = new Step('table.rollBranch');
+  return {
+    asks: (faces) => query('table.branchAsks', { ...branch, faces }),
+    take: async (faces) => {
+      const taken = await step.take({ ...branch, faces });
+      return { done: taken !== null, failure: step.failure };
+    },
+  };
+}
+
 /** A roll whose dice are being thrown one by one: nothing of it has happened before the last. */
 export class PendingRoll {
   readonly name: string;
-  readonly step = new Step('table.roll');
   wanted = $state.raw<Wanted | null>(null);
   fallen = $state.raw<readonly Face[]>([]);
   failure = $state.raw<Failure | null>(null);
   busy = $state(false);
   /** It stands in the journal. */
   done = $state(false);
-  readonly #throwing: Throwing;
+  readonly #way: RollWay;
 
-  constructor(name: string, throwing: Throwing) {
+  constructor(name: string, way: RollWay) {
     this.name = name;
-    this.#throwing = throwing;
+    this.#way = way;
   }
 
   /** Asks for the first die; a roll without dice is done at once. */
@@ -46,16 +75,16 @@ export class PendingRoll {
   async rest(): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    const taken = await this.step.take({ ...this.#throwing, faces: [...this.fallen] });
+    const { done, failure } = await this.#way.take([...this.fallen]);
     this.busy = false;
-    this.failure = this.step.failure;
-    this.done = taken !== null;
+    this.failure = failure;
+    this.done = done;
     return this.done;
   }
 
   async #goOn(faces: readonly Face[]): Promise<boolean> {
     this.busy = true;
-    const reply = await query('table.asks', { ...this.#throwing, faces: [...faces] });
+    const reply = await this.#way.asks([...faces]);
     this.busy = false;
     this.failure = reply.ok ? null : reply.error;
     if (!reply.ok) return false;

@@ -10,6 +10,7 @@ interface Hands {
 /** Everything the keys of the tables do. */
 export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewCommand[] {
   return [
+    ...branchCommands(desk),
     ...listCommands(desk, find),
     ...(desk.line === null ? [] : [...rollCommands(desk), ...tableCommands(desk)]),
   ];
@@ -17,7 +18,6 @@ export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewComm
 
 function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
   const list = { group: 'Tables' };
-  const look = { ...list, keyOnly: true, repeats: true };
   const write = { ...list, disabled: desk.shut };
   return [
     { ...list, id: 'table.find', title: 'Find a table', keys: '/', run: find },
@@ -44,8 +44,58 @@ function listCommands(desk: TablesDesk, find: () => void): ViewCommand[] {
       disabled: desk.line === null ? 'There is no table yet.' : undefined,
       run: () => void (desk.dialog = 'export'),
     },
+    ...(desk.branches.isOpen ? [] : walkCommands(desk)),
+  ];
+}
+
+function walkCommands(desk: TablesDesk): ViewCommand[] {
+  const look = { group: 'Tables', keyOnly: true, repeats: true };
+  return [
     { ...look, id: 'table.next', title: 'Next table', keys: 'J', run: () => desk.stand(desk.at + 1) },
     { ...look, id: 'table.previous', title: 'Table before', keys: 'K', run: () => desk.stand(desk.at - 1) },
+  ];
+}
+
+/** While a branch is chosen the letters that walk and add rows are its own. */
+function branchCommands(desk: TablesDesk): ViewCommand[] {
+  const { branches } = desk;
+  const branch = { group: 'Branches of the last roll' };
+  const look = { ...branch, keyOnly: true, repeats: true };
+  return [
+    {
+      ...branch,
+      id: 'table.branches',
+      title: branches.isOpen ? 'Leave the branches of the last roll' : 'Choose a branch of the last roll',
+      keys: 'B',
+      disabled: branches.none,
+      run: () => branches.toggle(),
+    },
+    ...(branches.isOpen
+      ? [
+          {
+            ...look,
+            id: 'table.branchNext',
+            title: 'Next branch',
+            keys: 'J',
+            run: () => branches.stand(branches.at + 1),
+          },
+          {
+            ...look,
+            id: 'table.branchBefore',
+            title: 'Branch before',
+            keys: 'K',
+            run: () => branches.stand(branches.at - 1),
+          },
+          {
+            ...branch,
+            id: 'table.branchAgain',
+            title: 'Throw the branch again',
+            keys: 'A',
+            disabled: desk.shut,
+            run: () => void desk.rollBranch(),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -146,7 +196,9 @@ function tableCommands(desk: TablesDesk): ViewCommand[] {
       run: () => desk.standOnRow(desk.rowAt - 1),
     },
     { ...row, id: 'table.write', title: 'Write the row', keys: 'W', run: () => desk.write(desk.row) },
-    { ...table, id: 'table.addRow', title: 'Add a row', keys: 'A', run: () => desk.write(null) },
+    ...(desk.branches.isOpen
+      ? []
+      : [{ ...table, id: 'table.addRow', title: 'Add a row', keys: 'A', run: () => desk.write(null) }]),
     {
       ...row,
       id: 'table.removeRow',

@@ -2,7 +2,8 @@ import { counted } from '../../../../shared/words/figures.ts';
 import { namesAmong, tooFewNames } from '../../../../shared/tables/names-after.ts';
 import { status } from '../../../lib/status.svelte.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
-import { PendingRoll } from './pending-roll.svelte.ts';
+import { ChosenBranch } from './chosen-branch.svelte.ts';
+import { oneBranch, PendingRoll, wholeTable } from './pending-roll.svelte.ts';
 import { RowEntry } from './row-entry.svelte.ts';
 import type {
   KeptRoll,
@@ -70,6 +71,7 @@ export class TablesDesk {
   });
   /** The last ones that stand, of any table. */
   readonly rolls: readonly KeptRoll[] = $derived.by(() => this.#views.rolls());
+  readonly branches = new ChosenBranch(() => this.rolls);
   readonly row: RowView | null = $derived(this.table?.rows[this.rowAt] ?? null);
   /** The row being typed over; it goes with its table. */
   readonly entry: RowEntry | null = $derived.by(() =>
@@ -138,10 +140,22 @@ export class TablesDesk {
   async roll(by: 'asked' | 'program'): Promise<void> {
     if (this.table === null || this.throwing === null || this.unrolled !== undefined) return;
     this.#entry = null;
-    const pending = new PendingRoll(this.table.name, this.throwing);
+    const pending = new PendingRoll(this.table.name, wholeTable(this.throwing));
     this.pending = pending;
     if (by === 'program') await pending.rest();
     else await pending.begin();
+    if (pending.done && this.pending === pending) this.pending = null;
+  }
+
+  /** Throws the branch at hand again; its dice are asked for. */
+  async rollBranch(): Promise<void> {
+    const { roll, branch } = this.branches;
+    if (roll === null || branch === null || this.shut !== undefined) return;
+    this.#entry = null;
+    const way = oneBranch({ seq: roll.seq, branch: this.branches.at });
+    const pending = new PendingRoll(branch.name, way);
+    this.pending = pending;
+    await pending.begin();
     if (pending.done && this.pending === pending) this.pending = null;
   }
 
