@@ -73,6 +73,31 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
     await expect(desk.getByText(/^a pearl worth 40 gp, jet, and \d+ coins$/)).toHaveCount(2);
   });
 
+  await test.step('one branch is thrown again, and goes back', async () => {
+    const branches = desk.getByRole('group', { name: 'Branches of the last roll' });
+    await hands.press('b');
+    await expect(branches.getByRole('button', { name: /how many|\{1d3 Gems\}/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await hands.press('j');
+    await expect(branches.getByRole('button', { name: /^Gems a pearl/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await look(program, 'tables-branches');
+    await hands.press('a');
+    await expect(desk.getByRole('textbox', { name: 'Gems, d3' })).toBeFocused();
+    await hands.write('1');
+    await hands.press('Enter');
+    await expect(desk.getByText(/^a garnet, jet, and \d+ coins$/).first()).toBeVisible();
+    await look(program, 'tables-branch-again');
+    await hands.press('Control+z');
+    await expect(desk.getByText(/^a pearl worth 40 gp, jet, and \d+ coins$/).first()).toBeVisible();
+    await hands.press('b');
+    await expect(branches).toBeHidden();
+  });
+
   await test.step('odds of all, ten examples', async () => {
     await hands.press('o');
     await expect(desk.getByRole('heading', { name: 'What may come' })).toBeVisible();

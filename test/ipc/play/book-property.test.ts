@@ -129,6 +129,7 @@ const makers: readonly Maker[] = [
   (id, draw) => ['table.changeRow', { id: id('random_row'), changes: { text: 'b', struck: draw(2) === 0 } }],
   (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
   (id, draw) => ['table.roll', { id: id('random_table'), add: draw(3) }],
+  (_, draw) => ['table.rollBranch', { seq: draw(60) + 1, branch: draw(2) }],
   (_, draw) => [
     'table.takeFromContent',
     { contentId: ['kin', 'names-elf', 'no-such-list'][draw(3)] ?? 'kin' },

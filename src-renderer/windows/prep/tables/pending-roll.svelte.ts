@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../shared/errors.ts';
 import type { CommandInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { Reply } from '../../../../shared/ipc/reply.ts';
 import { command, query } from '../../../lib/bridge.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import type { Throwing, Wanted } from './table-types.ts';
