@@ -21,7 +21,7 @@ export class ChosenBranch {
   readonly branch: Branch | null = $derived.by(() => (this.isOpen ? (this.all[this.at] ?? null) : null));
   /** Why there is nothing to choose. */
   readonly none: string | undefined = $derived.by(() => {
-    if (this.roll === null) return 'Nothing is rolled yet.';
+    if (this.roll === null) return 'There is no roll to choose from.';
     if (this.roll.tree.stopped !== null) return 'The last roll stopped short. Roll it anew.';
     return this.all.length === 0 ? 'The last roll has no branches.' : undefined;
   });
