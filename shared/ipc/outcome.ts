@@ -71,7 +71,8 @@ export interface StepOutcome {
     id: TableId;
     name: string;
     tree: RollTree;
-    /** The line of the roll it stands for now. */ replaces?: number;
+    /** The line of the roll it stands for now. */
+    replaces?: number;
   };
   /** Treasure found in the step. */
   finds?: { name: string; quantity: number; coins: number; worthGp?: number }[];

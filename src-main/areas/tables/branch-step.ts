@@ -1,6 +1,7 @@
 import type { Roll } from '../../../shared/dice/dice.ts';
 import { refused } from '../../../shared/errors.ts';
-import { liesBack, rollBranch } from '../../../shared/tables/roll-branch.ts';
+import { rollBranch } from '../../../shared/tables/roll-branch.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import { keepComeUp, layBack } from '../../facts/tables/come-up.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepOf } from '../../steps/step-context.ts';
@@ -17,7 +18,7 @@ export const branchStep: StepOf<'table.rollBranch'> = (
   { seq, branch, faces },
 ) => {
   const roll = standingRoll(sql, seq);
-  const back = liesBack(roll.tree, branch);
+  const back = roll.back(branch);
   const book = bookWithBack(sql, content, back);
   const fallen: Roll[] = [];
   fell(fallen);
@@ -29,7 +30,7 @@ export const branchStep: StepOf<'table.rollBranch'> = (
   );
   if (fallen.length < faces.length)
     throw refused(
-      `${name} wants ${fallen.length} dice by now, not ${faces.length}; it was changed meanwhile. Nothing was thrown.`,
+      `${name} wants ${counted(fallen.length, 'die', 'dice')} by now, not ${faces.length}; it was changed meanwhile. Nothing was thrown.`,
       { faces: 'Throw again.' },
     );
   layBack(sql, back);

@@ -1,7 +1,7 @@
 import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { leafOdds } from '../../../shared/tables/leaf-odds.ts';
-import { liesBack, rollBranch } from '../../../shared/tables/roll-branch.ts';
+import { rollBranch } from '../../../shared/tables/roll-branch.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
 import { namesAfter, namesAmong, tooFewNames } from '../../../shared/tables/names-after.ts';
 import { listTables } from '../../content/own-lists.ts';
@@ -103,8 +103,8 @@ export const tableQueries: QueriesOf<'table'> = {
   },
 
   'table.branchAsks': ({ file: { sql } }, { seq, branch, faces }, content) => {
-    const { tree } = standingRoll(sql, seq);
-    const book = bookWithBack(sql, content, liesBack(tree, branch));
+    const { tree, back } = standingRoll(sql, seq);
+    const book = bookWithBack(sql, content, back(branch));
     const dice = askingDice(faces.map(({ face }) => face));
     try {
       rollBranch(book, tree, branch, dice);

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/words/figures.ts';
 import type { Roll } from '../../../shared/dice/dice.ts';
 import { refused, type TurnkeeperError } from '../../../shared/errors.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
@@ -27,7 +28,7 @@ export const rollStep: StepOf<'table.roll'> = ({ sql, content, dice, fell }, { f
   const tree = rollTable(book, table.id, { ...options, dice: fallenDice(faces, fallen, dice()) });
   if (fallen.length < faces.length)
     throw refused(
-      `${table.name} wants ${fallen.length} dice by now, not ${faces.length}; it was changed meanwhile. Nothing was rolled.`,
+      `${table.name} wants ${counted(fallen.length, 'die', 'dice')} by now, not ${faces.length}; it was changed meanwhile. Nothing was rolled.`,
       { faces: 'Throw again.' },
     );
   if (tree.root.row === null && tree.root.total === null) throw nothingComes(tree);

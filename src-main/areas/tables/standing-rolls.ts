@@ -2,7 +2,9 @@ import { sql as raw } from 'kysely';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
+import { liesBack } from '../../../shared/tables/roll-branch.ts';
 import type { LiesBack } from '../../../shared/tables/roll-branch.ts';
+import type { RowOf } from '../../../shared/tables/rolled.ts';
 import type { RandomTable, TableId } from '../../../shared/tables/table.ts';
 import { heldLines } from '../../db/journal/gone-back.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -44,8 +46,13 @@ export function standingRolls(sql: Sql, limit: number) {
   return rolls;
 }
 
+interface StandingRoll extends NonNullable<StepOutcome['table']> {
+  /** The cards and struck rows of a branch that lie back once it counts no more. */
+  readonly back: (branch: number) => LiesBack;
+}
+
 /** A roll that can be thrown again in part. Throws not-found, and refused for one that was already. */
-export function standingRoll(sql: Sql, wanted: number) {
+export function standingRoll(sql: Sql, wanted: number): StandingRoll {
   const lines = sql.all(
     heldLines(sql).select(['seq', 'outcome']).where('kind', 'in', kinds).where('seq', '>=', wanted),
   );
@@ -57,7 +64,38 @@ export function standingRoll(sql: Sql, wanted: number) {
   if (!roll) throw new TurnkeeperError('not-found', 'That roll stands no more. Nothing was thrown.');
   if (found.some(({ table }) => table.replaces === wanted))
     throw refused('That roll was thrown again in part since. Choose the branch in the roll that stands now.');
-  return roll.table;
+  const shuffled = shuffledSince(sql, firstOf(sql, roll));
+  const isOut = ({ table }: RowOf): boolean => !shuffled.has(table);
+  return {
+    ...roll.table,
+    back: (branch) => {
+      const { drawn, struck } = liesBack(roll.table.tree, branch);
+      return { drawn: drawn.filter(isOut), struck: struck.filter(isOut) };
+    },
+  };
+}
+
+/** The line in which most of a roll fell, before its branches were thrown again. */
+function firstOf(
+  sql: Sql,
+  { seq, table }: { seq: number; table: NonNullable<StepOutcome['table']> },
+): number {
+  let first = seq;
+  let before = table.replaces;
+  while (before !== undefined && before < first) {
+    first = before;
+    const line = sql.get(heldLines(sql).select('outcome').where('seq', '=', first));
+    before = ((line && storedOutcome(line.outcome)) as StepOutcome | undefined)?.table?.replaces;
+  }
+  return first;
+}
+
+/** Tables that were shuffled after a line: what was out before may lie in them or be out again by another roll. */
+function shuffledSince(sql: Sql, seq: number): ReadonlySet<TableId> {
+  const lines = sql.all(
+    heldLines(sql).select('input').where('kind', '=', raw.lit('table.shuffle')).where('seq', '>', seq),
+  );
+  return new Set(lines.map(({ input }) => (JSON.parse(input) as { id: number }).id));
 }
 
 /** All tables as they are once these cards and rows lie back. */

@@ -375,7 +375,7 @@ describe('a branch of a roll', () => {
     expect(await asks(1, 2, 1)).toBeNull();
     const left = await desk.refusal('table.rollBranch', { seq, branch: 0, faces: typed(2, 2) });
     expect(left.message).toBe(
-      'Gems wants 1 dice by now, not 2; it was changed meanwhile. Nothing was thrown.',
+      'Gems wants 1 die by now, not 2; it was changed meanwhile. Nothing was thrown.',
     );
     await desk.tell('table.rollBranch', { seq, branch: 0, faces: typed(1, 2, 1) });
     expect(await lastLine()).toMatchObject({
@@ -408,5 +408,19 @@ describe('a branch of a roll', () => {
     expect(await out()).toEqual([0, 1, 1]);
     await desk.tell('journal.undo', {});
     expect(await out()).toEqual([-1, 1, 0]);
+  });
+
+  test('gives no card back to a deck that was shuffled since, where another roll has drawn it', async () => {
+    desk = await deskWith({ roll: () => 1 });
+    const fate = await add('Fate', '', [at(1, 'the sun'), at(2, 'the moon')], { way: 'deck' });
+    const id = await add('Spread', '1d1', [at(1, 'You see {Fate}')]);
+    await desk.tell('table.roll', { id });
+    const seq = (await rolls())[0]?.seq ?? 0;
+    await desk.tell('table.shuffle', { id: fate });
+    await desk.tell('table.roll', { id: fate });
+    const { tree } = await desk.tell('table.rollBranch', { seq, branch: 0 });
+    expect(tree.text).toBe('You see the moon');
+    const { rows } = await desk.ask('table.view', { id: fate });
+    expect(rows.map(({ drawn }) => drawn)).toEqual([1, 1]);
   });
 });

@@ -94,6 +94,14 @@ function branchCommands(desk: TablesDesk): ViewCommand[] {
             disabled: desk.shut,
             run: () => void desk.rollBranch(),
           },
+          {
+            ...look,
+            repeats: false,
+            id: 'table.branchesLeave',
+            title: 'Leave the branches',
+            keys: 'Escape',
+            run: () => branches.toggle(),
+          },
         ]
       : []),
   ];
