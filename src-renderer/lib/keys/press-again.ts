@@ -37,6 +37,7 @@ export function pressAgain({ key, code, shiftKey }: KeyboardEvent): void {
   if (!before.dispatchEvent(again)) return;
   const at = document.activeElement ?? document.body;
   if (isTextField(at)) writeKey(at, key);
+  else if (at instanceof HTMLInputElement && key === 'Enter') at.form?.requestSubmit();
   else if (
     (key === 'Enter' || key === ' ') &&
     at instanceof HTMLElement &&

@@ -68,6 +68,25 @@ it('a key pressed again does what a hand’s does: lines, a button, and nothing 
   expect(done).toEqual(['pressed']);
 });
 
+it('Enter on a tick sends its form, Space changes it', () => {
+  const form = document.createElement('form');
+  const sent: string[] = [];
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push('sent');
+  });
+  const tick = document.createElement('input');
+  tick.type = 'checkbox';
+  form.append(tick);
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  tick.focus();
+  pressAgain(key(' '));
+  expect([tick.checked, sent]).toEqual([true, []]);
+  pressAgain(key('Enter'));
+  expect([tick.checked, sent]).toEqual([true, ['sent']]);
+});
+
 it('a field of numbers, which knows no selection, takes what is typed at its end', () => {
   const field = document.createElement('input');
   field.type = 'number';

@@ -1,4 +1,4 @@
-import type { DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
+import { doorFacts, type DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
 import { capital } from '../../../../shared/words/names.ts';
 import type { Reading } from '../../reading.ts';
 import type { DraftHoldings } from '../book-dungeon.ts';
@@ -66,15 +66,12 @@ export function doorOf(reading: Reading, side: Side): DonjonDoor | null {
       .filter((note) => note !== '')
       .join(' ')
       .slice(0, longest.notes),
-    facts: {
+    facts: doorFacts.parse({
       open: type === 'arch',
       stuck: has('Stuck'),
       locked: type === 'locked' || has('Locked'),
-      barred: false,
       secret: type === 'secret' || has('Secret'),
-      found: false,
-      spiked: null,
-    },
+    }),
     trap: trapped === null ? null : trapOf(trapped, 'room', `On the ${name} in the ${side} wall.`),
     said: [desc, secret, trapped ?? ''].filter((words) => words !== '').join('; '),
   };

@@ -1,3 +1,4 @@
+import { doorFacts } from '../../../../shared/ipc/book/place-facts.ts';
 import type { DraftHoldings, DraftRoom, BookDoor } from '../book-dungeon.ts';
 import type { Corridors, Square } from './corridors.ts';
 import { beyond } from './doors.ts';
@@ -30,15 +31,7 @@ interface Corridor {
 }
 
 const longestNotes = 20_000;
-const isOpen = {
-  open: true,
-  stuck: false,
-  locked: false,
-  barred: false,
-  secret: false,
-  found: false,
-  spiked: null,
-};
+const isOpen = doorFacts.parse({ open: true });
 
 export function placesOf({ rooms, corridors, features, waysOut }: Level): Places {
   const numbers = new Map(rooms.map(({ id }, at) => [id, at]));

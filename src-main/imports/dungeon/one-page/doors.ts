@@ -1,4 +1,4 @@
-import type { DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
+import { doorFacts, type DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
 
 /** What the numbers of doors mean, as the author of the generator told a reader of his files. */
 interface DoorKind {
@@ -26,15 +26,7 @@ const kinds: Readonly<Record<number, DoorKind>> = {
   },
 };
 
-const noFacts: DoorFacts = {
-  open: false,
-  stuck: false,
-  locked: false,
-  barred: false,
-  secret: false,
-  found: false,
-  spiked: null,
-};
+const noFacts = doorFacts.parse({});
 
 export interface KnownDoor {
   name: string;
