@@ -60,8 +60,11 @@ export const bookDungeon = z.strictObject({
   depth: z.int().min(1).max(99),
   /** The wandering table of the same source that is its own, by name. */
   wandering: fields.name.nullable(),
-  rooms: z.array(bookRoom).min(1, { error: 'It has no rooms.' }).max(2000),
-  doors: z.array(bookDoor).max(4000),
+  rooms: z
+    .array(bookRoom)
+    .min(1, { error: 'It has no rooms.' })
+    .max(2000, { error: 'A dungeon comes with at most 2,000 rooms and corridors.' }),
+  doors: z.array(bookDoor).max(4000, { error: 'A dungeon comes with at most 4,000 doors.' }),
 });
 
 export type BookDungeon = z.output<typeof bookDungeon>;

@@ -1,5 +1,5 @@
 import type { BookTable } from '../../book-entry.ts';
-import type { DraftFile, ImportContext } from '../../entry.ts';
+import type { DraftFile, ImportContext, Unread } from '../../entry.ts';
 import type { JsonFile } from '../../json/pieces.ts';
 import { judgeBook } from '../../judge/judge-book.ts';
 import { Reading, type Path } from '../../reading.ts';
@@ -57,17 +57,35 @@ function readDungeon(
     rooms: places.rooms,
     doors: places.doors,
   };
-  for (const [field, why] of untold(corridors !== null, rooms.length > 0 && places.doors.length === 0))
-    reading.refuse([field], why);
+  reading.refuse(['cells'], planTold(corridors !== null, places.doors.length === 0));
   return { dungeon, table };
 }
 
-function untold(hasPlan: boolean, isUnjoined: boolean): [string, string][] {
-  const plan = hasPlan
+function planTold(hasPlan: boolean, isUnjoined: boolean): string {
+  if (isUnjoined) return 'The plan is not kept, and tells of no door; the rooms stand unjoined.';
+  return hasPlan
     ? 'The plan itself is not kept; it tells what the corridors join.'
     : 'The plan cannot be read; doors into corridors lead nowhere.';
+}
+
+/** What the source has no words for, or more of than there is room for. */
+function toldOf({ rooms, levelNotes }: DraftDungeon): Unread[] {
+  const isWeightless = rooms.some(({ holds }) =>
+    holds?.treasures.some(({ things }) => things.some(({ kind }) => kind !== 'coin')),
+  );
+  const isCut = [levelNotes, ...rooms.map(({ notes }) => notes)].some((text) => text.length >= longest.notes);
   return [
-    ['cells', isUnjoined ? 'The plan is not kept, and tells of no door; the rooms stand unjoined.' : plan],
+    ...(isWeightless
+      ? [
+          {
+            path: 'rooms',
+            why: 'What things of treasure weigh it does not say; all but coins weigh nothing.',
+          },
+        ]
+      : []),
+    ...(isCut
+      ? [{ path: 'corridor_features', why: 'Of the notes of a place the first 20,000 letters are kept.' }]
+      : []),
   ];
 }
 
@@ -77,15 +95,7 @@ export function donjonFile(file: JsonFile, context: ImportContext): DraftFile | 
   if (!file.values.has('settings') || !file.values.has('cell_bit')) return null;
   const reading = new Reading(file.whole.read());
   const { dungeon, table } = readDungeon(reading, context);
-  const weightless = dungeon.rooms.some(({ holds }) =>
-    holds?.treasures.some(({ things }) => things.some(({ kind }) => kind !== 'coin')),
-  );
-  const unread = reading.leftOver(explain);
-  if (weightless)
-    unread.push({
-      path: 'rooms',
-      why: 'What things of treasure weigh it does not say; all but coins weigh nothing.',
-    });
+  const unread = [...reading.leftOver(explain), ...toldOf(dungeon)];
   const entries = [judgeBook(dungeon, unread), ...(table === null ? [] : [judgeBook(table, [])])];
   return { format: 'Dungeon of donjon, JSON', count: entries.length, drafts: entries, unread: [] };
 }

@@ -215,6 +215,20 @@ describe('a dungeon of donjon', () => {
     expect(told).toContain('rooms.1.doors.east.0.row: It is no number from 0 to 10,000.');
   });
 
+  it('of more rooms than are read keeps the first, and tells the others', () => {
+    const one = { id: 1, contents: { summary: 'Empty' } };
+    const many = Array.from({ length: 2001 }, (_none, at) => ({ ...one, id: at + 1 }));
+    const { book, unread } = read({
+      ...donjonLevel,
+      rooms: many,
+      egress: [],
+      stairs: [],
+      corridor_features: {},
+    });
+    expect(book.rooms).toHaveLength(2000);
+    expect(unread).toContainEqual({ path: 'rooms.2000', why: 'At most 2,000 rooms are read.' });
+  });
+
   it('tells what the two sides of a door say of it where they differ', () => {
     const { book } = read(
       changed((level) => Object.assign(level.rooms[2]?.doors.west?.[0] ?? {}, { desc: 'Locked Iron Door' })),
