@@ -78,7 +78,9 @@ test('a site they come by is asked for with two keys, and a piece that makes no 
     await hands.press('d');
     await expect(desk.getByText('They see Old Tower.').first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'They come by Old Tower' })).toBeHidden();
-    await hands.press('Control+z', 'x');
+    await hands.press('Control+z');
+    await expect(desk.getByRole('heading', { name: 'They come by Old Tower' })).toBeVisible();
+    await hands.press('x');
     await expect(desk.getByText('They pass Old Tower and do not see it.').first()).toBeVisible();
   });
 

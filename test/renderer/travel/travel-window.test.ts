@@ -156,6 +156,16 @@ describe('Space before the card knows its day', () => {
     };
   };
 
+  it('brings what is typed after it to the die that is asked for, and its Enter passes the day', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    const known = await held();
+    shortcuts.run('travel.march');
+    await user.keyboard('5{Enter}');
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+    known({ title: 'Wandering, hills, 2 in 6', sides: 6, rule: 'OSE-WILD-16', nth: 1 });
+    await waitFor(() => expect(bridge.sent('travel.passDay')).toMatchObject([{ faces: [5] }]));
+  });
+
   it('passes the day once it is known to ask nothing, however often it is pressed, and leaves the hands free', async () => {
     bridge.reply('travel.passDay', { stopped: null });
     const known = await held();
