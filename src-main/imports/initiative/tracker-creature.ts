@@ -48,6 +48,16 @@ const bookkeeping = new Set(
 export const explainTracker: Explain = (path) =>
   bookkeeping.has(String(path.at(-1))) ? null : 'It has no place here.';
 
+/** The tags of a combatant, as texts or as older versions wrote them. */
+export function trackerTags(reading: Reading): string[] {
+  const tags = reading.value('Tags');
+  if (!Array.isArray(tags)) return [];
+  return tags.flatMap((tag: unknown, at) => {
+    const path = typeof tag === 'string' ? ['Tags', at] : ['Tags', at, 'Text'];
+    return reading.text(path, 120) ?? [];
+  });
+}
+
 /** Figures that stand instead of the stat block's own, as in an encounter that goes on. */
 export interface InPlay {
   name: string;

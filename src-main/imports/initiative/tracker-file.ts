@@ -6,7 +6,7 @@ import { shownText } from '../../../shared/words/shown-text.ts';
 import { trackerMuster } from '../musters/tracker-muster.ts';
 import { UnreadList } from '../unread-list.ts';
 import { trackerEntry } from './own-creature.ts';
-import { explainTracker, trackerDraft } from './tracker-creature.ts';
+import { explainTracker, trackerDraft, trackerTags } from './tracker-creature.ts';
 
 /** What Improved Initiative exports: its library, its characters and its encounters, by their lists and ids. */
 
@@ -53,15 +53,6 @@ const lastingDraft = (value: Record<string, unknown>, context: ImportContext): D
   return { ...draft, unread: [...told, ...reading.leftOver(explainTracker)] };
 };
 
-const tagsOf = (reading: Reading): string[] => {
-  const tags = reading.value('Tags');
-  if (!Array.isArray(tags)) return [];
-  return tags.flatMap((tag: unknown, at) => {
-    const path = typeof tag === 'string' ? ['Tags', at] : ['Tags', at, 'Text'];
-    return reading.text(path, 120) ?? [];
-  });
-};
-
 const combatantDraft = (reading: Reading, encounter: string, context: ImportContext): Draft => {
   const alias = reading.text(['Alias'], 60);
   const own = nameOf(reading.value('StatBlock'));
@@ -76,7 +67,7 @@ const combatantDraft = (reading: Reading, encounter: string, context: ImportCont
     ...(most === null ? [] : [`Most hit points: ${most}`]),
     ...(more === 0 ? [] : [`Temporary hit points: ${more}`]),
     ...(initiative === null || initiative === 0 ? [] : [`Initiative: ${initiative}`]),
-    ...tagsOf(reading),
+    ...trackerTags(reading),
     ...(notes === null ? [] : [notes]),
   ];
   const hp = reading.whole(['CurrentHP'], -999, 9999);

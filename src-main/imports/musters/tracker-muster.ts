@@ -1,5 +1,5 @@
 import type { ReadEntry, Unread } from '../entry.ts';
-import { explainTracker } from '../initiative/tracker-creature.ts';
+import { explainTracker, trackerTags } from '../initiative/tracker-creature.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import { isObject, Reading } from '../reading.ts';
 import { comerLines, musterLimits } from './book-muster.ts';
@@ -96,16 +96,7 @@ function saidOf(reading: Reading, hp: number | null): string[] {
     ...(most === null || most === hp ? [] : [`${most} hit points at most`]),
     ...(more === 0 ? [] : [`${more} temporary hit points`]),
     ...(reading.flag(['Hidden']) ? ['hidden'] : []),
-    ...tagsOf(reading),
+    ...trackerTags(reading),
     ...(notes === null ? [] : [notes.replaceAll(/\s+/g, ' ')]),
   ];
-}
-
-function tagsOf(reading: Reading): string[] {
-  const tags = reading.value('Tags');
-  if (!Array.isArray(tags)) return [];
-  return tags.flatMap((tag: unknown, at) => {
-    const path = typeof tag === 'string' ? ['Tags', at] : ['Tags', at, 'Text'];
-    return reading.text(path, 120) ?? [];
-  });
 }

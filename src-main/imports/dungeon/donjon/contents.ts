@@ -69,7 +69,8 @@ function monstersOf(
 /** "3 x 1st Level Warrior Goblin (mm 12)"; one where no number stands. */
 export function foeOf(text: string): Foe {
   const [, count = '1', rest = text] = /^(\d{1,4}) x (.+)$/s.exec(text) ?? [];
-  const { words, brackets } = bracketsOf(rest);
+  const read = bracketsOf(rest);
+  const { words, brackets } = read.words === '' ? { words: rest, brackets: [] } : read;
   const [, kin = null] = /^\d+(?:st|nd|rd|th) Level (?:[A-Z][a-z]+ )(.+)$/.exec(words) ?? [];
   const isLong = words.length > longest.name;
   return {

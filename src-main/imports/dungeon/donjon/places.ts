@@ -108,12 +108,10 @@ function doorsOf(rooms: readonly DonjonRoom[], numbers: ReadonlyMap<number, numb
           other.notes = `${other.notes} From ${rooms[from]?.id}: ${door.said}.`.slice(0, 4000);
         continue;
       }
-      const join = {
-        from,
-        to: door.to === null ? null : (numbers.get(door.to) ?? null),
-        door,
-        notes: door.notes,
-      };
+      const to = door.to === null ? null : (numbers.get(door.to) ?? null);
+      const isLost = door.to !== null && to === null;
+      const notes = isLost ? `${door.notes} To room ${door.to}, which was not read.` : door.notes;
+      const join = { from, to, door, notes: notes.slice(0, 4000) };
       told.set(square, join);
       joins.push(join);
     }

@@ -18,6 +18,8 @@ const longestNotes = 4000;
 const mostGold = 10_000_000;
 
 const numberIn = (digits: string): number => Number(digits.replaceAll(',', ''));
+/** What is no count that a thing can have stays part of its name. */
+const isCount = (count: number): boolean => count >= 1 && count <= 1_000_000;
 
 /** The things of such a text. What they weigh it does not say: coins weigh what coins do, all else nothing. */
 export function treasureOf(text: string, context: ImportContext): NewItemInput[] {
@@ -28,7 +30,7 @@ export function treasureOf(text: string, context: ImportContext): NewItemInput[]
 
 function thingOf(part: string, context: ImportContext): NewItemInput {
   const [, many = '', coin] = coins.exec(part) ?? [];
-  if (coin !== undefined)
+  if (coin !== undefined && isCount(numberIn(many)))
     return {
       kind: 'coin',
       name: coin,
@@ -36,7 +38,9 @@ function thingOf(part: string, context: ImportContext): NewItemInput {
       coin: coin as CoinKind,
       weightEach: coinWeight(context),
     };
-  const [, count = '1', what = part] = several.exec(part) ?? [];
+  const [, times, rest] = several.exec(part) ?? [];
+  const isSeveral = times !== undefined && rest !== undefined && isCount(Number(times));
+  const [count, what] = isSeveral ? [Number(times), rest] : [1, part];
   const worth = [...what.matchAll(worths)].at(-1)?.[1];
   const cost = worth === undefined ? null : Math.min(mostGold, numberIn(worth));
   const name = what.replaceAll(bareWorth, '').trim() || what;
@@ -44,7 +48,7 @@ function thingOf(part: string, context: ImportContext): NewItemInput {
   const called = isLong ? `${name.slice(0, longestName - 1)}…` : name;
   return {
     ...plainThing(context, { name: called, weight: 0, unit: context.unit, cost, treasure: true }),
-    quantity: Number(count),
+    quantity: count,
     ...(isLong && { notes: name.slice(0, longestNotes) }),
   };
 }

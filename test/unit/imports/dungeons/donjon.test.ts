@@ -215,6 +215,30 @@ describe('a dungeon of donjon', () => {
     expect(told).toContain('rooms.1.doors.east.0.row: It is no number from 0 to 10,000.');
   });
 
+  it('tells of a door to a room that was not read', () => {
+    const { book } = read(changed((level) => level.rooms.splice(2, 1)));
+    expect(book.doors[0]).toMatchObject({
+      to: null,
+      notes: 'In the east wall. Magically reinforced. To room 2, which was not read.',
+    });
+  });
+
+  it('keeps as words what is no count and no name, and all else beside it', () => {
+    const { book } = read(
+      changed((level) => {
+        const detail = level.rooms[1]?.contents.detail;
+        detail?.monster?.splice(0, 5, '(cr 1)', '--', 'Treasure: 0 gp; 9000000 x Jet; 5 sp');
+      }),
+    );
+    const { foes, treasures } = roomOf(book, '1').holds ?? { foes: [], treasures: [] };
+    expect(foes.map(({ who }) => who)).toEqual(['(cr 1)']);
+    expect(treasures[0]?.things.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['0 gp', 1],
+      ['9000000 x Jet', 1],
+      ['sp', 5],
+    ]);
+  });
+
   it('of more rooms than are read keeps the first, and tells the others', () => {
     const one = { id: 1, contents: { summary: 'Empty' } };
     const many = Array.from({ length: 2001 }, (_none, at) => ({ ...one, id: at + 1 }));
