@@ -21,7 +21,14 @@ const floor = (name, ...below) =>
 
 /** What areas take of each other, by file: at most 60, and never both ways. */
 const crossings = {
-  app: ['campaign/steps', 'combat/commands', 'import/commands', 'rewind/commands', 'wander/export-csv'],
+  app: [
+    'asset/commands',
+    'campaign/steps',
+    'combat/commands',
+    'import/commands',
+    'rewind/commands',
+    'wander/export-csv',
+  ],
   campaign: ['rewind/looking-back'],
   character: ['party/item-views', 'party/member-view'],
   combat: [

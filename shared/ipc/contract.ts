@@ -14,7 +14,7 @@ import { logQueries, logSteps } from './desk/log.ts';
 import { rewindCommands, rewindSteps } from './desk/rewind.ts';
 import { sessionSteps } from './desk/session.ts';
 import { encounterQueries, encounterSteps } from './play/encounter.ts';
-import { assetCommands } from './party/asset.ts';
+import { assetCommands, assetQueries } from './desk/asset.ts';
 import { characterQueries, characterSteps } from './party/character.ts';
 import { contentQueries } from './party/content.ts';
 import { importCommands, importQueries, importSteps } from './party/import.ts';
@@ -124,6 +124,7 @@ export const deskCommands = {
 };
 
 export const fileQueries = {
+  ...assetQueries,
   ...shellQueries,
   ...campaignQueries,
   ...calendarQueries,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TurnkeeperError } from '../../shared/errors.ts';
 import type { CampaignFile } from './file/campaign-file.ts';
 import { writeFailure } from './failures.ts';
 import { query } from './sql.ts';
@@ -23,5 +24,10 @@ export function keepAsset(file: CampaignFile, picture: Picture): number {
 export const readAsset = (sql: Sql, id: number): Row<'asset'> | undefined =>
   sql.get(query.selectFrom('asset').selectAll().where('id', '=', id));
 
-export const hasAsset = (sql: Sql, id: number): boolean =>
-  sql.get(query.selectFrom('asset').select('id').where('id', '=', id)) !== undefined;
+/** Throws not-found. */
+export function needAsset(sql: Sql, id: number, field: string): void {
+  if (sql.get(query.selectFrom('asset').select('id').where('id', '=', id)) !== undefined) return;
+  throw new TurnkeeperError('not-found', 'That picture is not in the campaign. Nothing was changed.', {
+    [field]: 'Choose the picture again.',
+  });
+}

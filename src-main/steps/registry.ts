@@ -1,6 +1,7 @@
 import type { FileQueryName } from '../../shared/ipc/contract.ts';
 import { amissQueries } from '../areas/amiss/queries.ts';
 import { amissSteps } from '../areas/amiss/steps.ts';
+import { assetQueries } from '../areas/asset/queries.ts';
 import { bestiaryQueries } from '../areas/bestiary/queries.ts';
 import { creatureSteps } from '../areas/bestiary/steps.ts';
 import { calendarQueries } from '../areas/calendar/queries.ts';
@@ -119,6 +120,7 @@ export const slowStepHandlers: { [Name in SlowStepName]: SlowStepOf<Name> } = {
 
 /** Every question about the open campaign and its handler. */
 export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
+  ...assetQueries,
   ...campaignQueries,
   ...calendarQueries,
   ...amissQueries,

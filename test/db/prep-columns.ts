@@ -49,6 +49,7 @@ export const prepColumns: ColumnsOf<
     notes: 'required',
     licence: 'required',
     source: 'required',
+    picture_id: 'nullable',
   },
   page: {
     id: 'required',
@@ -59,6 +60,7 @@ export const prepColumns: ColumnsOf<
     players_text: 'required',
     tags: 'required',
     told: 'nullable',
+    picture_id: 'nullable',
   },
   tonight_pin: {
     id: 'required',

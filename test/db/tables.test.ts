@@ -270,6 +270,7 @@ const typed: ColumnsOf<Exclude<keyof Database, WordIndex>> = {
     depth: 'required',
     notes: 'required',
     table_id: 'nullable',
+    picture_id: 'nullable',
   },
   room: {
     id: 'required',

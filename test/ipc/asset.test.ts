@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPicture } from '../../src-main/areas/app/asset-picture.ts';
+import { readPicture } from '../../src-main/areas/asset/picture.ts';
 import { keepAsset } from '../../src-main/db/assets.ts';
 import { locate } from '../../src-main/db/file/inspect.ts';
 import { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
@@ -33,7 +33,7 @@ describe('a picture by its bytes', () => {
       100,
     ],
   ])('%s is kept', (_kind, bytes, mime, width, height) => {
-    expect(readPicture(bytes)).toEqual({ bytes, mime, width, height });
+    expect(readPicture(bytes, 512)).toEqual({ bytes, mime, width, height });
   });
 
   const end = pngChunk('IEND', Buffer.alloc(0));
@@ -74,7 +74,7 @@ describe('a picture by its bytes', () => {
     ['a WebP without a start code', webp(webpChunk('VP8 ', Buffer.alloc(16)))],
     ['a lossless WebP of another version', webp(webpChunk('VP8L', Buffer.from([0x2f, 0, 0, 0, 0xe0])))],
   ])('%s is refused', (_kind, bytes) => {
-    expect(codeOf(() => readPicture(bytes))).toBe('bad-input');
+    expect(codeOf(() => readPicture(bytes, 512))).toBe('bad-input');
   });
 
   test('any single byte of a PNG changed, and it is refused or another mark', () => {
@@ -82,7 +82,7 @@ describe('a picture by its bytes', () => {
     for (let at = 0; at < whole.length; at += 1) {
       const spoilt = whole.slice();
       spoilt[at] = (spoilt[at] ?? 0) ^ 0x41;
-      expect(codeOf(() => readPicture(spoilt))).toBe('bad-input');
+      expect(codeOf(() => readPicture(spoilt, 512))).toBe('bad-input');
     }
   });
 
@@ -91,7 +91,7 @@ describe('a picture by its bytes', () => {
     fc.assert(
       fc.property(marks, fc.uint8Array({ maxLength: 200 }), fc.nat({ max: 9 }), (mark, noise, from) => {
         const buffer = new Uint8Array(Buffer.concat([Buffer.alloc(from, 7), mark, noise]));
-        expect(codeOf(() => readPicture(buffer.subarray(from)))).toBe('bad-input');
+        expect(codeOf(() => readPicture(buffer.subarray(from), 512))).toBe('bad-input');
       }),
       { numRuns: 500 },
     );
@@ -108,7 +108,8 @@ describe('a portrait', () => {
   });
   afterEach(() => table.end());
 
-  const keep = async (bytes: Uint8Array<ArrayBuffer>) => (await table.tell('asset.keep', { bytes })).id;
+  const keep = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await table.tell('asset.keep', { bytes, use: 'portrait' })).id;
   const lastLine = async () => (await table.ask('log.list', { limit: 1 })).lines[0]?.summary;
 
   test('is stored once, whoever shows it, and outside the journal', async () => {
@@ -117,7 +118,7 @@ describe('a portrait', () => {
     const id = await keep(picture);
     expect(await keep(png(32, 32))).toBe(id);
     expect(await keep(png(32, 32, 9))).not.toBe(id);
-    expect(await table.ask('character.portrait', { assetId: id })).toEqual({
+    expect(await table.ask('asset.view', { id })).toEqual({
       mime: 'image/png',
       bytes: picture,
     });
@@ -137,22 +138,27 @@ describe('a portrait', () => {
     await table.tell('journal.redo', {});
     expect(contents(table.desk.campaign.file)).toBe(shown);
     await table.tell('character.setPortrait', { id, assetId: null });
-    expect(await lastLine()).toBe('Hild’s portrait was taken off the sheet.');
+    expect(await lastLine()).toBe('Hild: the portrait was taken away.');
     await table.restart();
     await table.tell('app.openCampaign', { path: table.campaignPath });
     await table.tell('journal.undo', {});
     expect((await table.ask('character.view', { id })).portraitId).toBe(assetId);
-    expect((await table.ask('character.portrait', { assetId })).mime).toBe('image/webp');
+    expect((await table.ask('asset.view', { id: assetId })).mime).toBe('image/webp');
   });
 
   test('that is no picture, is too large or is unknown is refused', async () => {
     const { id } = await table.tell('character.add', hild);
     const before = contents(table.desk.campaign.file);
-    const large = await table.refusal('asset.keep', { bytes: new Uint8Array(256 * 1024 + 1) });
+    const large = await table.refusal('asset.keep', {
+      bytes: new Uint8Array(256 * 1024 + 1),
+      use: 'portrait',
+    });
     expect(large).toMatchObject({ code: 'bad-input', details: { bytes: 'Choose a smaller picture.' } });
     expect(large.message).toContain('257 KB');
     for (const bytes of [null, 'iVBORw0KGgo=', [1, 2, 3], { 0: 137 }, new ArrayBuffer(64)])
-      expect(await table.refusal('asset.keep', { bytes })).toMatchObject({ code: 'bad-input' });
+      expect(await table.refusal('asset.keep', { bytes, use: 'portrait' })).toMatchObject({
+        code: 'bad-input',
+      });
     expect(await table.refusal('character.setPortrait', { id, assetId: 7 })).toMatchObject({
       code: 'not-found',
     });
@@ -162,12 +168,75 @@ describe('a portrait', () => {
     expect(contents(table.desk.campaign.file)).toBe(before);
   });
 
+  test('hangs with a creature, a page and a level alike, and undo finds it', async () => {
+    const { id: creature } = await table.tell('creature.add', { name: 'Bog goblin', system: 'ose' });
+    const { id: page } = await table.tell('page.add', { title: 'The mill' });
+    const { levelId: level } = await table.tell('place.addDungeon', { name: 'Barrow' });
+    const { id: assetId } = await table.tell('asset.keep', { bytes: png(800, 2048), use: 'illustration' });
+    const bearers = [
+      ['creature.setPicture', creature, 'Bog goblin'],
+      ['page.setPicture', page, 'The mill'],
+      ['place.setLevelPicture', level, 'Level 1'],
+    ] as const;
+    for (const [name, id, called] of bearers) {
+      const before = contents(table.desk.campaign.file);
+      await table.tell(name, { id, assetId });
+      expect(await lastLine()).toBe(`${called} has a picture now.`);
+      expect((await table.refusal(name, { id, assetId })).message).toContain('so already');
+      expect(await table.refusal(name, { id, assetId: 77 })).toMatchObject({ code: 'not-found' });
+      await table.tell('journal.undo', {});
+      expect(contents(table.desk.campaign.file)).toBe(before);
+      expect((await table.refusal(name, { id, assetId: null })).message).toBe(`${called} has no picture.`);
+      await table.tell('journal.redo', {});
+    }
+    const card = await table.ask('creature.view', { book: 'ose', id: `own:${creature}`, in: null });
+    expect(card.own).toMatchObject({ pictureId: assetId, pictureOf: '' });
+    expect((await table.ask('page.view', { id: page })).pictureId).toBe(assetId);
+    expect((await table.ask('place.level', { levelId: level }))?.level.pictureId).toBe(assetId);
+    for (const [name, id, called] of bearers) {
+      await table.tell(name, { id, assetId: null });
+      expect(await lastLine()).toBe(`${called}: the picture was taken away.`);
+    }
+  });
+
+  test('of a creature shows with its variants and copies, and is searched for', async () => {
+    const { id: assetId } = await table.tell('asset.keep', { bytes: png(9, 9), use: 'illustration' });
+    const add = (name: string, of: string) =>
+      table.tell('creature.addVariant', { name, of: { book: 'ose', id: of } });
+    const { id: base } = await table.tell('creature.add', { name: 'Bog goblin', system: 'ose' });
+    const { id: chief } = await add('Bog chief', `own:${base}`);
+    await add('Cave goblin', 'goblin');
+    await table.tell('creature.setPicture', { id: base, assetId });
+    const view = (id: number) => table.ask('creature.view', { book: 'ose', id: `own:${id}`, in: null });
+    const found = async (text: string) =>
+      (await table.ask('creature.search', { text })).rows.map(({ name }) => name).sort();
+    expect((await view(chief)).own).toMatchObject({ pictureId: assetId, pictureOf: 'Bog goblin' });
+    expect(await found('has:picture')).toEqual(['Bog chief', 'Bog goblin']);
+    expect(await found('own no:picture')).toEqual(['Cave goblin']);
+    expect(await found('own -has:picture')).toEqual(['Cave goblin']);
+    const draft = await table.ask('creature.draft', { of: 'copy', book: 'ose', id: `own:${chief}` });
+    expect(draft.pictureId).toBe(assetId);
+    const { id: copy } = await table.tell('creature.add', {
+      name: 'Marsh chief',
+      system: 'ose',
+      pictureId: assetId,
+    });
+    expect((await view(copy)).own).toMatchObject({ pictureId: assetId, pictureOf: '' });
+    expect(await table.refusal('creature.add', { name: 'X', system: 'ose', pictureId: 77 })).toMatchObject({
+      code: 'not-found',
+    });
+    await table.tell('creature.remove', { id: base });
+    expect((await view(chief)).own).toMatchObject({ pictureId: assetId, pictureOf: '' });
+  });
+
   test('is not stored in a campaign that may only be read, nor without one', async () => {
     await table.desk.shutDown();
-    expect(await table.refusal('asset.keep', { bytes: png(8, 8) })).toMatchObject({ code: 'no-campaign' });
+    expect(await table.refusal('asset.keep', { bytes: png(8, 8), use: 'portrait' })).toMatchObject({
+      code: 'no-campaign',
+    });
     const db = new BetterSqlite3(table.campaignPath, { readonly: true });
     const file = new CampaignFile(locate(table.campaignPath), db, null, () => undefined);
-    expect(codeOf(() => keepAsset(file, readPicture(png(8, 8))))).toBe('read-only');
+    expect(codeOf(() => keepAsset(file, readPicture(png(8, 8), 512)))).toBe('read-only');
     file.close();
   });
 });

@@ -75,7 +75,7 @@ const asksForSomething: readonly QueryName[] = [
   'table.map',
   'table.asks',
 ];
-const neverThere: readonly QueryName[] = ['table.branchAsks', 'character.portrait', 'import.page'];
+const neverThere: readonly QueryName[] = ['table.branchAsks', 'asset.view', 'import.page'];
 
 async function everyViewIsSound() {
   const empty = (await table.ask('party.view', {})).members.length === 0;

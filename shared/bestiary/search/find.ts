@@ -103,6 +103,8 @@ function lacks(line: SearchLine, what: Extract<Fact, { kind: 'lacks' }>['what'])
       return !line.hasTreasure;
     case 'alignment':
       return line.words.al.length === 0;
+    case 'picture':
+      return !line.hasPicture;
     case 'number':
       return Object.values(line.appearing).every((met) => met === null);
   }

@@ -30,6 +30,8 @@ export interface SearchLine {
   /** How many are met, least and most. */
   appearing: Readonly<Record<Where, Bounds | null>>;
   hasTreasure: boolean;
+  /** No book prints one: the referee's own may have it. */
+  hasPicture: boolean;
   words: Readonly<Record<WordFact, readonly string[]>>;
   /** The referee's own, not printed. */
   isOwn: boolean;
@@ -48,7 +50,11 @@ function hitDiceOf({ hd }: Monster): number | null {
 /** On average a hit die gives four and a half. */
 const fewestOfADie = 5;
 
-export function searchLine(monster: Monster, { terrains, levels }: Haunts, isOwn = false): SearchLine {
+export function searchLine(
+  monster: Monster,
+  { terrains, levels }: Haunts,
+  { isOwn = false, hasPicture = false } = {},
+): SearchLine {
   const { ac, alignment, treasure, challenge_level: challenge } = monster;
   const special = [...monster.special, ...ac.alternates.map(({ when }) => when ?? '')];
   const second = [monster.also_known_as ?? '', monster.group ?? '', ...monster.categories, ...special];
@@ -68,6 +74,7 @@ export function searchLine(monster: Monster, { terrains, levels }: Haunts, isOwn
       wheres.map((where) => [where, numberOf(monster.number_appearing[where])]),
     ) as SearchLine['appearing'],
     hasTreasure: treasure.types.length + treasure.lair_types.length + treasure.special.length > 0,
+    hasPicture,
     words: {
       al: alignment.map(unaccented),
       terrain: terrains.map(unaccented),

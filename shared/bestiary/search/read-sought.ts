@@ -58,14 +58,15 @@ function boundsOf(sign: string, one: number, other: number | null): Bounds {
   }
 }
 
-/** `al:chaotic`, `-move:fly`, `no:morale`, `own`; null for a word. */
+/** `al:chaotic`, `-move:fly`, `no:morale`, `has:picture`, `own`; null for a word. */
 function wordFactOf(token: string): Fact | null {
   const origin = origins.find((each) => token.replace(/^-/, '') === each);
   if (origin !== undefined) return { kind: 'origin', not: token.startsWith('-'), isOwn: origin === 'own' };
   const { name = '', sign, word = '', not } = named.exec(token)?.groups ?? {};
   if (sign !== ':') return null;
   const is = { not: not === '-' };
-  if (name === 'no') return isLacking(word) ? { ...is, kind: 'lacks', what: word } : null;
+  if (name === 'no' || name === 'has')
+    return isLacking(word) ? { kind: 'lacks', not: is.not !== (name === 'has'), what: word } : null;
   return isWordFact(name) ? { ...is, kind: 'word', of: name, word } : null;
 }
 

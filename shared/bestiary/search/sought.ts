@@ -8,8 +8,8 @@ export type NumberFact = (typeof numberFacts)[number];
 export const wordFacts = ['al', 'terrain', 'tt', 'move', 'tag', 'save'] as const;
 export type WordFact = (typeof wordFacts)[number];
 
-/** Figures that a creature may lack: `no:morale`. */
-export const lacking = ['morale', 'treasure', 'alignment', 'number'] as const;
+/** What a creature may lack or have: `no:morale`, `has:picture`. */
+export const lacking = ['morale', 'treasure', 'alignment', 'number', 'picture'] as const;
 export type Lacking = (typeof lacking)[number];
 
 /** Whether the referee made it or a book prints it: a word alone. */

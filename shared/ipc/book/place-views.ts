@@ -48,7 +48,7 @@ export const roomLine = roomHead.extend({
 });
 
 export const placeLevel = z.object({
-  level: levelHead.omit({ rooms: true, visited: true }),
+  level: levelHead.omit({ rooms: true, visited: true }).extend({ pictureId: z.int().nullable() }),
   dungeon: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(roomLine),
 });

@@ -99,6 +99,8 @@ export const placeSteps = {
     }),
     log: 'places',
   },
+  /** Null takes it away. */
+  'place.setLevelPicture': { input: byId.extend({ assetId: fields.id.nullable() }), log: 'places' },
   'place.removeLevel': { input: byId, log: 'places' },
 
   /** An empty key takes the next free number of the level. */

@@ -79,10 +79,6 @@ export const characterQueries = {
     output: levelPreview,
     needs: ['classes'],
   },
-  'character.portrait': {
-    input: z.strictObject({ assetId: fields.id }),
-    output: z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) }),
-  },
 } as const satisfies QueriesContract;
 
 export const characterSteps = {

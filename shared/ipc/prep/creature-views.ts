@@ -96,6 +96,9 @@ export const creatureView = z.object({
       variantOf: z.object({ ...place, name: z.string() }).nullable(),
       /** Names of its own variants. */
       variants: z.array(z.string()),
+      pictureId: z.int().nullable(),
+      /** Whose the picture is where a variant shows its base's; empty for its own. */
+      pictureOf: z.string(),
       ...about,
       /** What of it could not be read, one sentence each. */
       problems: z.array(z.string()),
@@ -129,6 +132,8 @@ export const creatureDraft = z.object({
   facts: creatureFacts,
   /** What its base has; empty without one. */
   basis: creatureFacts,
+  /** Of what it copies; null for none, and where it is no copy. */
+  pictureId: z.int().nullable(),
   ...about,
 });
 

@@ -136,6 +136,8 @@ export const creatureSteps = {
       system: z.string().max(40),
       facts: creatureFacts.default({}),
       ...newAbout,
+      /** A kept picture, as a copy shows that of what it copies. */
+      pictureId: fields.id.nullable().default(null),
     }),
     output: created,
     log: 'creatures',
@@ -177,6 +179,11 @@ export const creatureSteps = {
         source: about.source.optional(),
       }),
     }),
+    log: 'creatures',
+  },
+  /** Null takes it away; a variant without one shows its base's. */
+  'creature.setPicture': {
+    input: z.strictObject({ id: fields.id, assetId: fields.id.nullable() }),
     log: 'creatures',
   },
   /** Its variants take what they had from it. */

@@ -56,6 +56,7 @@ export const pageView = z.object({
   /** Markdown: all that players may see of it. */
   playersText: z.string(),
   tags: z.array(z.string()),
+  pictureId: z.int().nullable(),
   /** When the players heard of it, in words; null: not yet. */
   told: z.string().nullable(),
   /** How many links lead here and nowhere else: they follow another title. */

@@ -97,6 +97,11 @@ export const pageSteps = {
     needs: bestiaries,
   },
   'page.remove': { input: byId, log: 'pages' },
+  /** For the referee alone; null takes it away. */
+  'page.setPicture': {
+    input: byId.extend({ assetId: fields.id.nullable() }),
+    log: 'pages',
+  },
   /** Whether the players have heard of it. */
   'page.tell': { input: z.strictObject({ id: fields.id, told: z.boolean() }), log: 'pages' },
   /** One of the rumours that the players have not heard, by a die over all of them; they hear of it. */

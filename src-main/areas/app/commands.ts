@@ -22,7 +22,7 @@ import { somebodyCommands } from './throwing/somebody.ts';
 import { stockCommands } from './throwing/stocking.ts';
 import { treasureCommands } from './throwing/treasure.ts';
 import { importCommands } from '../import/commands.ts';
-import { assetCommands } from './asset.ts';
+import { assetCommands } from '../asset/commands.ts';
 import { campaignIntoLines, linesIntoCampaign } from './campaign-lines.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './throwing/dice.ts';

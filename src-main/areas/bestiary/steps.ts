@@ -8,9 +8,11 @@ import { basisAt, termsIn } from '../../content/bestiary/own/drafts.ts';
 import { ownCreatures } from '../../content/bestiary/own/own-book.ts';
 import { CreatureWriter } from '../../content/bestiary/own/write-own.ts';
 import { ownId, ownRow, readOwnRow, readOwnRows, rowIdOf } from '../../content/bestiary/own/read-own.ts';
+import { needAsset } from '../../db/assets.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CreatureRow } from '../../db/tables.ts';
+import { hangPicture } from '../../steps/hang-picture.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -20,14 +22,16 @@ const mostTold = 6;
 
 /** The referee's own creatures. */
 export const creatureSteps: StepsOf<'creature'> = {
-  'creature.add': ({ sql, content }, { name, system, facts, ...about }) => {
+  'creature.add': ({ sql, content }, { name, system, facts, pictureId, ...about }) => {
     termsIn(content.bestiaries, system);
+    if (pictureId !== null) needAsset(sql, pictureId, 'pictureId');
     const id = new CreatureWriter(sql).write({
       name,
       system,
       base: null,
       base_id: null,
       facts: JSON.stringify(facts),
+      picture_id: pictureId,
       ...columnsOf(about),
     });
     return { ...step(`A new creature: ${name}.`, { hidden: true }), value: { id } };
@@ -96,6 +100,13 @@ export const creatureSteps: StepsOf<'creature'> = {
     return step(`${row.name}: ${listed(done)}.`, { hidden: true });
   },
 
+  'creature.setPicture': ({ sql }, { id, assetId }) => {
+    const { name, picture_id: pictureId } = needCreature(sql, id);
+    const write = () =>
+      sql.run(query.updateTable('creature').set({ picture_id: assetId }).where('id', '=', id));
+    return hangPicture(sql, { name, pictureId }, assetId, write, { hidden: true });
+  },
+
   'creature.remove': ({ sql }, { id }) => {
     const row = needCreature(sql, id);
     requireUnmet(sql, row);
@@ -158,6 +169,7 @@ function takeOver(sql: Sql, variant: CreatureRow, base: CreatureRow): void {
         terrain: JSON.stringify(own.terrain.length > 0 ? own.terrain : from.terrain),
         level_least: isLeveled ? variant.level_least : base.level_least,
         level_most: isLeveled ? variant.level_most : base.level_most,
+        picture_id: variant.picture_id ?? base.picture_id,
       })
       .where('id', '=', variant.id),
   );

@@ -1,5 +1,3 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
-import { readAsset } from '../../db/assets.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -38,14 +36,5 @@ export const characterQueries: QueriesOf<'character'> = {
       })),
       typed: false,
     };
-  },
-
-  'character.portrait': (desk, { assetId }) => {
-    const asset = readAsset(desk.file.sql, assetId);
-    if (!asset)
-      throw new TurnkeeperError('not-found', 'That picture is not in the campaign.', {
-        assetId: 'Choose another picture.',
-      });
-    return { mime: asset.mime, bytes: new Uint8Array(asset.bytes) };
   },
 };

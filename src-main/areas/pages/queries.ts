@@ -35,12 +35,14 @@ export const pageQueries: QueriesOf<'page'> = {
   }),
 
   'page.view': ({ file: { sql } }, { id }, { bestiaries }) => {
-    const { kind, folder, title, text, players_text: playersText, tags, told } = needPage(sql, id);
+    const page = needPage(sql, id);
+    const { kind, folder, title, text, players_text: playersText, tags, told } = page;
     const names = readNames(sql, bestiaries);
     const thing = names.find(kind, id);
     return {
       ...{ id, kind, folder, title, text, playersText },
       tags: [...tagsIn(tags)],
+      pictureId: page.picture_id,
       told: told === null ? null : momentWords(dated(sql)(told)),
       following: thing === null ? 0 : countFollowing(sql, names, thing),
     };

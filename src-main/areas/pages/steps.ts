@@ -11,6 +11,7 @@ import { folded } from '../../facts/book/fold.ts';
 import { leadLinksOn, settleLinks } from '../../facts/pages/links.ts';
 import { readNames } from '../../facts/pages/named.ts';
 import { needPage } from '../../facts/pages/read-pages.ts';
+import { hangPicture } from '../../steps/hang-picture.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -65,6 +66,12 @@ export const pageSteps: StepsOf<'page'> = {
     const { title } = needPage(sql, id);
     sql.run(query.deleteFrom('page').where('id', '=', id));
     return step(`Removed the page ${title}.`, hidden);
+  },
+
+  'page.setPicture': ({ sql }, { id, assetId }) => {
+    const { title: name, picture_id: pictureId } = needPage(sql, id);
+    const write = () => sql.run(query.updateTable('page').set({ picture_id: assetId }).where('id', '=', id));
+    return hangPicture(sql, { name, pictureId }, assetId, write, hidden);
   },
 
   'page.tell': ({ sql, campaign }, { id, told }) => {

@@ -2,6 +2,7 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { LevelRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
+import { hangPicture } from '../../steps/hang-picture.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { nextLevelPosition } from './positions.ts';
@@ -17,7 +18,7 @@ const deepest = (sql: Sql, dungeonId: number): number =>
       .where('dungeon_id', '=', dungeonId),
   )?.depth ?? 0;
 
-type LevelCommand = 'addLevel' | 'changeLevel' | 'removeLevel';
+type LevelCommand = 'addLevel' | 'changeLevel' | 'setLevelPicture' | 'removeLevel';
 
 export const levelSteps: Pick<StepsOf<'place'>, `place.${LevelCommand}`> = {
   'place.addLevel': ({ sql }, { dungeonId, name, depth, notes, tableId }) => {
@@ -51,6 +52,12 @@ export const levelSteps: Pick<StepsOf<'place'>, `place.${LevelCommand}`> = {
     if (changes.length === 0) throw soAlready();
     sql.run(query.updateTable('level').set(after).where('id', '=', id));
     return step(`${before.name}: ${changes.join(', ')}.`, { hidden: true });
+  },
+
+  'place.setLevelPicture': ({ sql }, { id, assetId }) => {
+    const { name, picture_id: pictureId } = needLevel(sql, id);
+    const write = () => sql.run(query.updateTable('level').set({ picture_id: assetId }).where('id', '=', id));
+    return hangPicture(sql, { name, pictureId }, assetId, write, { hidden: true });
   },
 
   'place.removeLevel': ({ sql }, { id }) => {

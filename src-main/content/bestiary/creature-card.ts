@@ -85,7 +85,7 @@ const missing = (message: string, field: string): TurnkeeperError =>
 
 /** What only the referee's own have, and the book from which a variant has the rest. */
 function ownParts(creature: OwnCreature, { own, books }: Shelves): Pick<View, 'own' | 'attribution'> {
-  const { row, base, terrain, tags, problems } = creature;
+  const { row, base, terrain, tags, picture, problems } = creature;
   const isVariant = base !== null && rowIdOf(base.id) === null;
   const book = isVariant ? books.find(({ id }) => id === base.book) : undefined;
   return {
@@ -94,6 +94,8 @@ function ownParts(creature: OwnCreature, { own, books }: Shelves): Pick<View, 'o
       id: row.id,
       variantOf: base && { book: base.book, id: base.id, name: base.name },
       variants: own.filter((each) => each.row.base_id === row.id).map(({ row: { name } }) => name),
+      pictureId: picture?.assetId ?? null,
+      pictureOf: picture === null || row.picture_id !== null ? '' : picture.of,
       tags: [...tags],
       terrain: [...terrain],
       levels: levelsOf(creature),

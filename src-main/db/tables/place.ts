@@ -19,6 +19,8 @@ export interface LevelTable {
   depth: number;
   notes: string;
   table_id: number | null;
+  /** Of its plan, or of how it looks. */
+  picture_id: number | null;
 }
 
 export interface RoomTable {

@@ -28,6 +28,7 @@ export interface CreatureTable {
   notes: Generated<string>;
   licence: Generated<string>;
   source: Generated<string>;
+  picture_id: number | null;
 }
 
 export interface PageTable {
@@ -44,6 +45,7 @@ export interface PageTable {
   tags: Generated<string>;
   /** When the players heard of it, in seconds of the clock; null: not yet. */
   told: Generated<number | null>;
+  picture_id: number | null;
 }
 
 /** What comes first on the page for tonight, or not at all; one of the ids says what. */

@@ -58,10 +58,11 @@ const aboutWords: Readonly<Record<keyof About, string>> = {
 };
 
 function lossesOf(creature: Outgoing, back: Returned | null): Loss[] {
-  const { facts, about, derived, variantOf, levels, notice } = creature;
+  const { facts, about, derived, variantOf, levels, hasPicture, notice } = creature;
   const one = (what: string): Loss => ({ what, count: 1 });
   const bare = [
     ...(levels === null ? [] : [one('Its levels underground')]),
+    ...(hasPicture ? [one('Its picture')] : []),
     ...(variantOf === null ? [] : [one(`That it is a variant of ${variantOf}: it goes out whole`)]),
     ...(derived.length === 0
       ? []

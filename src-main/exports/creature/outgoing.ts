@@ -24,6 +24,7 @@ export interface Outgoing {
   variantOf: string | null;
   levels: { least: number; most: number } | null;
   about: About;
+  hasPicture: boolean;
   /** What its book's licence asks to be said with it, in paragraphs; empty for what comes of no book. */
   notice: readonly string[];
 }
@@ -57,6 +58,7 @@ export function outgoingCreature({ own, books }: Shelves, place: Place): Outgoin
       ...factsIn(printedFigures(monster, book.system)),
       variantOf: null,
       levels: null,
+      hasPicture: false,
       about: {
         also: monster.also_known_as ?? '',
         tags: monster.categories.slice(0, creatureLimits.tags),
@@ -78,6 +80,7 @@ export function outgoingCreature({ own, books }: Shelves, place: Place): Outgoin
     ...factsIn(figures),
     variantOf: base?.name ?? null,
     levels: levelsOf(creature),
+    hasPicture: creature.picture !== null,
     about: { also: row.also, tags, terrain, licence: row.licence, source: row.source, notes: row.notes },
     notice: printed == null ? [] : noticeOf(printed.file),
   };

@@ -78,6 +78,14 @@ export function bookCommands(desk: PlacesDesk): ViewCommand[] {
     },
     {
       ...book,
+      id: 'places.plan',
+      title: 'Picture of the level',
+      keys: 'L',
+      disabled: at === null ? noLevel : undefined,
+      run: () => desk.open({ kind: 'picture' }),
+    },
+    {
+      ...book,
       id: 'places.removeDungeon',
       title: 'Strike the dungeon from the book',
       disabled: noDungeon,

@@ -14,6 +14,7 @@ import type {
 export type PlaceDialog =
   | { kind: 'dungeon'; dungeon: BookDungeon | null }
   | { kind: 'level'; level: BookLevel | null; dungeon: BookDungeon }
+  | { kind: 'picture' }
   | { kind: 'import' }
   | { kind: 'room'; room: RoomView | null }
   | { kind: 'feature'; as: FeatureKind; id: number | null }

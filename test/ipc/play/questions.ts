@@ -6,6 +6,7 @@ type Questions = { [Name in QueryName]?: QueryInput<Name> };
 
 /** What the questions that want to know more are asked; the others are asked with nothing. */
 const inputs: Questions = {
+  'asset.view': { id: 1 },
   'calendar.losses': { format: 'calendarium' },
   'calendar.preview': {
     definition: { ...calendarPresets.gregorian },
@@ -14,7 +15,6 @@ const inputs: Questions = {
   'character.view': { id: 1 },
   'character.judge': { abilities: { strength: 13 }, classId: 'fighter', raceId: null },
   'character.previewLevel': { id: 1 },
-  'character.portrait': { assetId: 1 },
   'creature.view': { book: 'ose', id: 'goblin', in: null },
   'creature.draft': { of: 'variant', book: 'ose', id: 'goblin' },
   'creature.judge': { system: 'ose', base: null, facts: {} },

@@ -28,7 +28,7 @@ describe('the bridge', () => {
       sent.push(structuredClone(input));
       return Promise.resolve(replyOf({ id: 1 }));
     };
-    await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71) });
+    await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71), use: 'portrait' });
     expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71) }]);
   });
 

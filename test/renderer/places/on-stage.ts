@@ -52,7 +52,7 @@ export const bookOf = (rooms: number, more: Partial<PlaceBook> = {}): PlaceBook 
 });
 
 export const levelOf = (rooms: RoomLine[], id = 10, name = 'Level 1'): LevelView => ({
-  level: { id, name, depth: 1, notes: '', table: null },
+  level: { id, name, depth: 1, notes: '', table: null, pictureId: null },
   dungeon: { id: 1, name: 'Barrow' },
   rooms,
 });

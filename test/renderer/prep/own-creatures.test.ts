@@ -28,11 +28,14 @@ const empty: QueryOutput<'creature.draft'> = {
   notes: '',
   licence: '',
   source: '',
+  pictureId: null,
 };
 const own = {
   id: 7,
   variantOf: null,
   variants: [],
+  pictureId: null,
+  pictureOf: '',
   tags: ['fey'],
   terrain: [],
   levels: null,

@@ -16,6 +16,7 @@ const bare: Omit<Outgoing, 'writing' | 'facts'> = {
   derived: [],
   variantOf: null,
   levels: null,
+  hasPicture: false,
   about: { also: '', tags: [], terrain: [], licence: '', source: '', notes: '' },
   notice: [],
 };

@@ -72,6 +72,7 @@ export function levelView(sql: Sql, levelId: number): LevelView | null {
       name: level.name,
       depth: level.depth,
       notes: level.notes,
+      pictureId: level.picture_id,
       table: level.table_id === null ? null : { id: level.table_id, name: level.table ?? '' },
     },
     dungeon: { id: dungeon.id, name: dungeon.name },

@@ -51,7 +51,16 @@ export function termsIn(books: readonly BookOfCreatures[], systemId: string): Te
   return termsOf(book);
 }
 
-const plain = { also: '', tags: [], terrain: [], levels: null, notes: '', licence: '', source: '' };
+const plain = {
+  also: '',
+  tags: [],
+  terrain: [],
+  levels: null,
+  notes: '',
+  licence: '',
+  source: '',
+  pictureId: null,
+};
 
 /** Every book a creature may be written in, and what one must know of it to do so. */
 export const writingsOf = (books: readonly BookOfCreatures[]): Draft['systems'] =>
@@ -88,6 +97,7 @@ export function draftOf(shelves: Shelves, input: ParsedInput<'creature.draft'>, 
   return {
     ...at,
     ...aboutOf(creature),
+    pictureId: null,
     id: creature.row.id,
     name: creature.row.name,
     base: creature.base && { book: creature.base.book, id: creature.base.id, name: creature.base.name },
@@ -106,6 +116,7 @@ const aboutOf = (creature: OwnCreature) => ({
   notes: creature.row.notes,
   licence: creature.row.licence,
   source: creature.row.source,
+  pictureId: creature.picture?.assetId ?? null,
 });
 
 /** What the tables say to figures, and what stands where nothing is typed. Throws not-found. */

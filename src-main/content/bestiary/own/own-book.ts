@@ -16,6 +16,13 @@ export interface BaseOf extends Base {
   book: string;
   id: string;
   haunts: Haunts;
+  picture: ShownPicture | null;
+}
+
+/** A picture, and the name of whose it is. */
+interface ShownPicture {
+  assetId: number;
+  of: string;
 }
 
 /** A creature of the referee's own, whole. */
@@ -24,6 +31,8 @@ export interface OwnCreature extends PrintedCreature, OwnRow {
   terms: Terms;
   figures: CreatureFigures;
   haunts: Haunts;
+  /** Its own, else its base's. */
+  picture: ShownPicture | null;
 }
 
 interface Built {
@@ -86,9 +95,11 @@ function ownCreature(
   const named = { id: ownId(row.id), name: row.name, also: row.also, tags: read.tags };
   const monster = asMonster(figures, named, base?.monster ?? null);
   const haunts = hauntsOf(read, base);
+  const picture =
+    row.picture_id === null ? (base?.picture ?? null) : { assetId: row.picture_id, of: row.name };
   return {
     ...read,
-    ...searchLine(monster, haunts, true),
+    ...searchLine(monster, haunts, { isOwn: true, hasPicture: picture !== null }),
     problems: [
       ...read.problems,
       ...(isLost ? ['What it is a variant of is gone; only what differed from it is left.'] : []),
@@ -99,6 +110,7 @@ function ownCreature(
     terms,
     figures,
     haunts,
+    picture,
   };
 }
 
@@ -109,6 +121,7 @@ const ownBase = (own: OwnCreature): BaseOf => ({
   book: own.book,
   id: own.id,
   haunts: own.haunts,
+  picture: own.picture,
 });
 
 /** Of the book in whose terms the variant is written. */
@@ -133,6 +146,7 @@ export function printedBaseIn(
     book: book.id,
     id,
     haunts,
+    picture: null,
   };
 }
 

@@ -106,6 +106,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'page.change': 'nothing',
   'page.rename': 'nothing',
   'page.remove': 'nothing',
+  'page.setPicture': 'nothing',
   'page.tell': 'nothing',
   'page.drawRumour': 'nothing',
   'page.settleLink': 'nothing',
@@ -212,6 +213,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'place.removeDungeon': 'nothing',
   'place.addLevel': 'nothing',
   'place.changeLevel': 'nothing',
+  'place.setLevelPicture': 'nothing',
   'place.removeLevel': 'nothing',
   'place.addRoom': 'nothing',
   'place.changeRoom': 'nothing',
@@ -249,5 +251,6 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'creature.addAll': 'nothing',
   'creature.addVariant': 'nothing',
   'creature.change': 'nothing',
+  'creature.setPicture': 'nothing',
   'creature.remove': 'nothing',
 };

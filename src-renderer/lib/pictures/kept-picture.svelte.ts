@@ -1,17 +1,24 @@
-import { query } from '../../../lib/bridge.ts';
-import { QuickSteps } from '../../../lib/step.svelte.ts';
-import { TurnkeeperError, type Failure } from '../../../../shared/errors.ts';
-import type { Sheet } from '../../../lib/party/party-types.ts';
-import { dataAddress, redrawn } from './picture.ts';
+import { TurnkeeperError, type Failure } from '../../../shared/errors.ts';
+import type { PictureUse } from '../../../shared/pictures.ts';
+import { query } from '../bridge.ts';
+import { QuickSteps } from '../step.svelte.ts';
+import { dataAddress } from './data-address.ts';
+import { redrawn } from './redrawn.ts';
 
-type Bearer = Pick<Sheet, 'id' | 'name' | 'portraitId'>;
+/** Gives a kept picture to what shall show it; null takes it away. */
+export type Hang = (steps: QuickSteps, assetId: number | null) => Promise<unknown>;
 
-/** The portrait of one sheet: fetched, shown, changed, taken away. */
-export class Portrait {
+/** The picture of one thing: fetched, shown, changed, taken away. */
+export class KeptPicture {
+  readonly #use: PictureUse;
   address = $state.raw<string | null>(null);
   #drawing = $state(false);
   #shown: number | null = null;
   readonly #steps = new QuickSteps();
+
+  constructor(use: PictureUse) {
+    this.#use = use;
+  }
 
   get busy(): boolean {
     return this.#drawing || this.#steps.busy;
@@ -31,7 +38,7 @@ export class Portrait {
     this.#shown = assetId;
     this.address = null;
     if (assetId === null) return;
-    const reply = await query('character.portrait', { assetId });
+    const reply = await query('asset.view', { id: assetId });
     if (this.#shown !== assetId) return;
     if (reply.ok) {
       const address = await dataAddress(reply.value.mime, reply.value.bytes);
@@ -41,24 +48,24 @@ export class Portrait {
     }
   }
 
-  /** Draws the chosen file anew, keeps it and gives it to the sheet. */
-  async take(bearer: Bearer, file: Blob): Promise<void> {
+  /** Draws the chosen file anew, keeps it and gives it to what it is for. */
+  async take(file: Blob, hang: Hang): Promise<void> {
     if (this.busy) return;
     this.#steps.clear();
     const bytes = await this.#draw(file);
-    const kept = bytes && (await this.#steps.take('asset.keep', { bytes }));
-    if (kept) await this.#give(bearer, kept.value.id);
+    const kept = bytes && (await this.#steps.take('asset.keep', { bytes, use: this.#use }));
+    if (kept) await hang(this.#steps, kept.value.id);
   }
 
-  async takeAway(bearer: Bearer): Promise<void> {
-    if (bearer.portraitId !== null) await this.#give(bearer, null);
+  async takeAway(hang: Hang): Promise<void> {
+    await hang(this.#steps, null);
   }
 
   /** The picture as it is kept; null where the file holds none. */
   async #draw(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
     this.#drawing = true;
     try {
-      return await redrawn(file);
+      return await redrawn(file, this.#use);
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
       this.#steps.failure = { code: thrown.code, message: thrown.message };
@@ -66,9 +73,5 @@ export class Portrait {
     } finally {
       this.#drawing = false;
     }
-  }
-
-  async #give({ id }: Bearer, assetId: number | null): Promise<void> {
-    await this.#steps.take('character.setPortrait', { id, assetId });
   }
 }

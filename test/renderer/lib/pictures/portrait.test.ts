@@ -1,32 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fitted } from '../../../src-renderer/windows/characters/sheet/picture.ts';
-import PortraitFrame from '../../../src-renderer/windows/characters/sheet/PortraitFrame.svelte';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { member, sheet } from './sheet-samples.ts';
+import { fitted } from '../../../../src-renderer/lib/pictures/redrawn.ts';
+import PortraitFrame from '../../../../src-renderer/windows/characters/sheet/PortraitFrame.svelte';
+import { png, pngHead, pngMark } from '../../../fixtures/pictures.ts';
+import { installFakeBridge, type FakeBridge } from '../fake-bridge.ts';
+import { member, sheet } from '../../characters/sheet-samples.ts';
+import { canvasOf } from './canvas-of.ts';
 
 const user = userEvent.setup();
 const input = () => screen.getByLabelText<HTMLInputElement>('Choose a portrait of Hild');
-const picture = (size = 8) => new File([new Uint8Array(size)], 'hild.png', { type: 'image/png' });
-
-/** A canvas that gives files of the sizes told, one after the other. */
-function canvasOf(...sizes: number[]): number[] {
-  const sides: number[] = [];
-  class Canvas {
-    constructor(width: number) {
-      sides.push(width);
-    }
-    getContext() {
-      return { drawImage: () => undefined, imageSmoothingQuality: 'low' };
-    }
-    convertToBlob() {
-      return Promise.resolve(new Blob([new Uint8Array(sizes.shift() ?? 0)], { type: 'image/webp' }));
-    }
-  }
-  vi.stubGlobal('OffscreenCanvas', Canvas);
-  return sides;
-}
+const picture = (bytes = png(8, 8)) => new File([bytes], 'hild.png', { type: 'image/png' });
 
 describe('a portrait', () => {
   let bridge: FakeBridge;
@@ -69,11 +53,28 @@ describe('a portrait', () => {
     expect([bridge.sent('asset.keep'), bridge.sent('character.setPortrait')]).toEqual([[], []]);
   });
 
+  it.each([
+    [
+      'a PNG that says more points than are drawn',
+      new Uint8Array(Buffer.concat([pngMark, pngHead(30_000, 30_000)])),
+      /30,000 by 30,000 points/,
+    ],
+    ['a drawing with script', new TextEncoder().encode('<svg onload="x()"/>'), /no picture this program/],
+    ['nothing', new Uint8Array(), /no picture this program/],
+  ])('is refused without being drawn: %s', async (_what, bytes, words) => {
+    const read = vi.fn();
+    vi.stubGlobal('createImageBitmap', read);
+    render(PortraitFrame, { sheet: sheet(member(1, 'Hild')) });
+    await user.upload(input(), picture(bytes));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('is refused over 20 MB without being read', async () => {
     const read = vi.fn();
     vi.stubGlobal('createImageBitmap', read);
     render(PortraitFrame, { sheet: sheet(member(1, 'Hild')) });
-    await user.upload(input(), picture(20_000_001));
+    await user.upload(input(), picture(new Uint8Array(20_000_001)));
     expect(await screen.findByText(/over 20 MB/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
   });
@@ -87,7 +88,7 @@ describe('a portrait', () => {
   });
 
   it('is shown from its bytes and can be taken away', async () => {
-    bridge.answer('character.portrait', { mime: 'image/webp', bytes: new Uint8Array([1, 2, 3]) });
+    bridge.answer('asset.view', { mime: 'image/webp', bytes: new Uint8Array([1, 2, 3]) });
     render(PortraitFrame, { sheet: sheet(member(1, 'Hild', { portraitId: 4 })) });
     const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Portrait of Hild' });
     expect(shown.src).toBe('data:image/webp;base64,AQID');

@@ -1,5 +1,5 @@
-import type { PictureHead } from './asset-chunks.ts';
-import { fourLetters } from './asset-chunks.ts';
+import type { PictureHead } from './chunks.ts';
+import { fourLetters } from './chunks.ts';
 
 const headBytes = 12;
 const chunkHeadBytes = 8;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { PictureHead } from './asset-chunks.ts';
-import { fourLetters } from './asset-chunks.ts';
+import type { PictureHead } from './chunks.ts';
+import { fourLetters } from './chunks.ts';
 
 interface Chunk {
   name: string;

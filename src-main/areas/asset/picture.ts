@@ -1,13 +1,11 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Picture } from '../../db/assets.ts';
-import { fourLetters } from './asset-chunks.ts';
-import { readPng } from './asset-png.ts';
-import { readWebp } from './asset-webp.ts';
+import { fourLetters } from './chunks.ts';
+import { readPng } from './png.ts';
+import { readWebp } from './webp.ts';
 
-const mostPixels = 512;
-
-/** A picture whose bytes hang together as PNG or WebP. Nothing is decoded here. Throws bad-input. */
-export function readPicture(bytes: Uint8Array): Picture {
+/** A picture of so many points each way at most whose bytes hang together as PNG or WebP. Nothing is decoded here. Throws bad-input. */
+export function readPicture(bytes: Uint8Array, mostPixels: number): Picture {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mime = mimeOf(view);
   const head = mime === 'image/png' ? readPng(view) : readWebp(view);
