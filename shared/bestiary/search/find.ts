@@ -9,13 +9,18 @@ type Rank = (typeof ranks)[keyof typeof ranks];
 /** Shorter words slip into too many others. */
 const leastSlipping = 5;
 
-/** Creatures that hold every fact and answer to every word, the best first and otherwise in their order. */
+/**
+ * Creatures that hold every fact and answer to every word, the best first and otherwise in their order. Which are used
+ * is asked only where it matters.
+ */
 export function findLines<Line extends SearchLine>(
   lines: readonly Line[],
   { words, not, facts }: Pick<Sought, 'words' | 'not' | 'facts'>,
+  isUsed: (line: Line) => boolean,
 ): Line[] {
+  const isSo = (line: Line, fact: Fact) => (fact.kind === 'used' ? isUsed(line) : holds(line, fact));
   return lines
-    .filter((line) => facts.every((fact) => holds(line, fact) !== fact.not))
+    .filter((line) => facts.every((fact) => isSo(line, fact) !== fact.not))
     .filter((line) => !not.some((word) => answers(line, word)))
     .flatMap((line) => {
       const rank = rankOf(line, words);
@@ -43,7 +48,7 @@ function rankOf(line: SearchLine, words: readonly string[]): Rank | null {
   return words.every(slips) ? ranks.slip : null;
 }
 
-function holds(line: SearchLine, fact: Fact): boolean {
+function holds(line: SearchLine, fact: Exclude<Fact, { kind: 'used' }>): boolean {
   switch (fact.kind) {
     case 'number':
       return fact.of === 'level'

@@ -58,9 +58,11 @@ function boundsOf(sign: string, one: number, other: number | null): Bounds {
   }
 }
 
-/** `al:chaotic`, `-move:fly`, `no:morale`, `has:picture`, `own`; null for a word. */
+/** `al:chaotic`, `-move:fly`, `no:morale`, `has:picture`, `own`, `used`; null for a word. */
 function wordFactOf(token: string): Fact | null {
-  const origin = origins.find((each) => token.replace(/^-/, '') === each);
+  const alone = token.replace(/^-/, '');
+  if (alone === 'used') return { kind: 'used', not: token.startsWith('-') };
+  const origin = origins.find((each) => alone === each);
   if (origin !== undefined) return { kind: 'origin', not: token.startsWith('-'), isOwn: origin === 'own' };
   const { name = '', sign, word = '', not } = named.exec(token)?.groups ?? {};
   if (sign !== ':') return null;

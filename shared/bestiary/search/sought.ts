@@ -31,6 +31,8 @@ export type Fact = { not: boolean } & (
   | { kind: 'word'; of: WordFact; word: string }
   | { kind: 'lacks'; what: Lacking }
   | { kind: 'origin'; isOwn: boolean }
+  /** Keyed, met, fought, or given by a table. */
+  | { kind: 'used' }
 );
 
 export interface Sought {

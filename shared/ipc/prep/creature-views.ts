@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { creatureFacts } from '../../content/schemas/own-creature.ts';
+import { destination } from './page-views.ts';
 
 /** The bestiary as its window shows it. */
 
@@ -148,6 +149,21 @@ const asVariant = z.object({
   facts: creatureFacts,
   /** Figures that would be others, before and after. */
   lines: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+});
+
+/** Where a creature is used, and when it was met. */
+export const creatureUses = z.object({
+  uses: z.array(
+    z.object({
+      kind: z.enum(['room', 'table', 'muster', 'met']),
+      name: z.string(),
+      /** Where it stands; of a meeting, when it was. */
+      where: z.string(),
+      words: z.string(),
+      to: destination.nullable(),
+    }),
+  ),
+  more: z.int(),
 });
 
 export const creaturesPasted = z.object({

@@ -10,6 +10,7 @@ import {
   creaturesFound,
   creaturesPasted,
   creatureSorts,
+  creatureUses,
   creatureView,
 } from './creature-views.ts';
 
@@ -80,6 +81,8 @@ export const creatureQueries = {
     output: creatureView,
     needs: ['bestiaries'],
   },
+  /** Of one that is at hand: rooms, tables and musters with it, and meetings. Of another book's: nothing. */
+  'creature.uses': { input: anyPlace, output: creatureUses, needs: ['bestiaries'] },
   /** With what a form of a creature begins: an own one as it stands; a new one, a variant or a copy of another. */
   'creature.draft': {
     input: z.discriminatedUnion('of', [

@@ -12,6 +12,8 @@ export interface Bestiary {
   own: readonly Found[];
   books: readonly BookOfCreatures[];
   systemId: string;
+  /** Whether it is keyed, met, fought or given by a table in the campaign. */
+  isUsed: (creature: Found) => boolean;
 }
 
 /**
@@ -19,15 +21,15 @@ export interface Bestiary {
  * searched where they are asked for, and where it has no book.
  */
 export function searchBestiary(
-  { own: ofReferee, books, systemId }: Bestiary,
+  { own: ofReferee, books, systemId, isUsed }: Bestiary,
   { text, sort, down, others, limit }: ParsedInput<'creature.search'>,
 ): QueryOutput<'creature.search'> {
   const own = books.filter(({ id }) => id === systemId);
   const searched =
     others || own.length === 0 ? [...own, ...books.filter((book) => !own.includes(book))] : own;
   const sought = readSought(text);
-  const found = searched.map(({ creatures }) => findLines(creatures, sought));
-  const ownFound = findLines(ofReferee, sought);
+  const found = searched.map(({ creatures }) => findLines(creatures, sought, isUsed));
+  const ownFound = findLines(ofReferee, sought, isUsed);
   const all = sorted([...ownFound, ...found.flat()], sort, down);
   return {
     rows: all.slice(0, limit).map((line) => creatureRow(line, systemId)),

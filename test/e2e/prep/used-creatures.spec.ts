@@ -95,8 +95,23 @@ test('a creature of one’s own is met, fought, mustered and hired from the best
     await expect(desk.getByText('Mud crab 30').first()).toBeVisible();
   });
 
-  await test.step('one of them joins the party', async () => {
+  await test.step('where it is used stands with it, and leads there', async () => {
     await hands.press('Control+9');
+    const used = desk.getByRole('region', { name: 'Used in' });
+    await expect(used.getByText('32 fought, none dead')).toBeVisible();
+    await used.getByText('32 fought, none dead').scrollIntoViewIfNeeded();
+    await look(program, 'own-creature-used-in');
+    await hands.press('/');
+    await hands.write('used');
+    await expect(desk.getByText('1 creature.')).toBeVisible();
+    await hands.press('Enter');
+    await hands.reach(used.getByRole('button', { name: 'Shore' }));
+    await hands.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Shore', level: 2 })).toBeVisible();
+    await hands.press('Control+PageUp');
+  });
+
+  await test.step('one of them joins the party', async () => {
     await hands.press('a');
     await expect(inDialog(desk).getByRole('option', { name: /Mud crab/ })).toBeVisible();
     await hands.press('Enter');

@@ -16,6 +16,7 @@ const inputs: Questions = {
   'character.judge': { abilities: { strength: 13 }, classId: 'fighter', raceId: null },
   'character.previewLevel': { id: 1 },
   'creature.view': { book: 'ose', id: 'goblin', in: null },
+  'creature.uses': { book: 'ose', id: 'goblin' },
   'creature.draft': { of: 'variant', book: 'ose', id: 'goblin' },
   'creature.judge': { system: 'ose', base: null, facts: {} },
   'creature.paste': { text: 'Ape: AC 6, HD 4' },

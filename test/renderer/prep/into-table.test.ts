@@ -26,6 +26,8 @@ beforeEach(() => {
   bridge.answer('app.view', appSample({ campaignPath: `/campaigns/into-${paths}.turnkeeper` }));
   bridge.answer('shell.view', shellSample());
   bridge.answer('creature.search', three);
+  bridge.answer('creature.uses', { uses: [], more: 0 });
+  bridge.answer('page.linkedHere', { places: [], more: 0 });
   bridge.answer('creature.view', goblin);
   bridge.answer('table.list', {
     tables: [

@@ -70,6 +70,8 @@ beforeEach(() => {
   bridge.answer('app.view', appSample({ campaignPath: `/campaigns/own-${paths}.turnkeeper` }));
   bridge.answer('shell.view', shellSample());
   bridge.answer('creature.search', three);
+  bridge.answer('creature.uses', { uses: [], more: 0 });
+  bridge.answer('page.linkedHere', { places: [], more: 0 });
   bridge.answer('creature.view', ({ id }) =>
     id === 'own:7' ? { ...goblin, id, name: 'Bog goblin', how: 'own', own } : goblin,
   );

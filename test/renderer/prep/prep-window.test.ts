@@ -25,6 +25,8 @@ beforeEach(() => {
   bridge.answer('shell.view', shellSample());
   bridge.answer('campaign.view', campaignSample());
   bridge.answer('creature.search', three);
+  bridge.answer('creature.uses', { uses: [], more: 0 });
+  bridge.answer('page.linkedHere', { places: [], more: 0 });
   bridge.answer('creature.view', goblin);
 });
 

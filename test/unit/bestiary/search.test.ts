@@ -32,6 +32,7 @@ describe('words and facts', () => {
     ['-move:fly', { kind: 'word', of: 'move', not: true, word: 'fly' }],
     ['save:F3', { kind: 'word', of: 'save', not: false, word: 'f3' }],
     ['no:morale', { kind: 'lacks', what: 'morale', not: false }],
+    ['-used', { kind: 'used', not: true }],
     ['has:picture', { kind: 'lacks', what: 'picture', not: true }],
     ['-has:picture', { kind: 'lacks', what: 'picture', not: false }],
   ])('%s is a fact', (text, fact) => {
