@@ -183,4 +183,10 @@ export const tableSteps = {
     log: 'tables',
     needs: contentTables,
   },
+  /** A roll that stands, by its line in the log: whom it gives as foes keyed to the room, all else as a thing of it. */
+  'table.keepInRoom': {
+    input: z.strictObject({ seq: fields.id, roomId: fields.id }),
+    log: 'places',
+    needs: ['monsters'],
+  },
 } as const satisfies Steps;

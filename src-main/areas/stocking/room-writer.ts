@@ -1,9 +1,8 @@
 import type { EquipmentFile } from '../../../shared/content/schemas/equipment.ts';
 import { trapFacts, treasureFacts } from '../../../shared/ipc/book/place-facts.ts';
-import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
-import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { addFeature } from '../../facts/book/add-feature.ts';
 import { writeRoomFoe } from '../../facts/book/room-foes.ts';
 import { findsOfLines, rowsWritten } from '../../facts/hoards/card-view.ts';
 import { placeHoard } from '../../facts/hoards/place-hoard.ts';
@@ -12,17 +11,8 @@ import type { PlayedRow, RoomTreasure } from '../../facts/stocking/play-row.ts';
 import { rowsOf } from '../../facts/treasure/find-row.ts';
 import { writtenThings } from '../../facts/treasure/written.ts';
 
-const lastFeature = withValues(({ roomId }: { roomId: number }) =>
-  query
-    .selectFrom('feature')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .where('room_id', '=', roomId),
-);
-
-/** Between neighbours in the book of places. */
-const apart = 1000;
 const hoardName = 'Treasure';
-const longest = { name: 120, what: 400, notes: 4000 };
+const longestTrap = 400;
 
 interface Weighing {
   weights: Weights;
@@ -54,19 +44,19 @@ export class RoomWriter {
     }
     if (trap.value) {
       const of = contents.value?.treasure === true ? ('treasure' as const) : ('room' as const);
-      const facts = trapFacts.parse({ what: trap.value.what.slice(0, longest.what), of });
-      this.#feature(roomId, { kind: 'trap', name: trap.value.name, facts });
+      const facts = trapFacts.parse({ what: trap.value.what.slice(0, longestTrap), of });
+      addFeature(this.#sql, roomId, { kind: 'trap', name: trap.value.name, facts });
       this.traps += 1;
     }
     if (special.value) {
       const { name, what } = special.value;
-      this.#feature(roomId, { kind: 'other', name, notes: what, facts: {} });
+      addFeature(this.#sql, roomId, { kind: 'other', name, notes: what });
       this.specials += 1;
     }
     const things = treasure.value ? this.#things(treasure.value, field) : [];
     if (things.length > 0) {
       const facts = treasureFacts.parse({});
-      const id = this.#feature(roomId, { kind: 'treasure', name: hoardName, facts });
+      const id = addFeature(this.#sql, roomId, { kind: 'treasure', name: hoardName, facts });
       placeHoard(this.#sql, things, { name: hoardName, place: { spot: 'feature', id } });
       this.treasures += 1;
     }
@@ -84,23 +74,5 @@ export class RoomWriter {
       ...findsOfLines(lines).flatMap((find) => rowsOf(find, weights, equipment)),
       ...rowsWritten(lines, weights),
     ];
-  }
-
-  #feature(
-    roomId: number,
-    { kind, name, notes = '', facts }: { kind: FeatureKind; name: string; notes?: string; facts: object },
-  ): number {
-    const position = (this.#sql.get(lastFeature({ roomId }))?.last ?? 0) + apart;
-    return this.#sql.run(
-      query.insertInto('feature').values({
-        room_id: roomId,
-        position,
-        kind,
-        name: name.slice(0, longest.name),
-        to_room_id: null,
-        notes: notes.slice(0, longest.notes),
-        facts: JSON.stringify(facts),
-      }),
-    ).lastId;
   }
 }

@@ -11,6 +11,7 @@ import { step } from '../../steps/step-context.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { need, requireHead, requireRoom, requireRows, requireUnthrown } from './judge.ts';
 import { branchStep } from './branch-step.ts';
+import { keepInRoom } from './keep-step.ts';
 import { rollStep } from './roll-step.ts';
 import { takeFromContent } from './take-list.ts';
 import { isSame, writeRows } from './write-rows.ts';
@@ -99,6 +100,7 @@ export const tableSteps: StepsOf<'table'> = {
 
   'table.roll': rollStep,
   'table.rollBranch': branchStep,
+  'table.keepInRoom': keepInRoom,
 };
 
 const inFolder = ({ folder, name }: Pick<KeptTable, 'folder' | 'name'>): string =>

@@ -62,7 +62,7 @@ test('own lists are taken, names made after them, and somebody met and kept, by 
     await hands.press('Enter');
     await expect(desk.getByRole('heading', { name: /Dwarf/, level: 2 })).toBeVisible();
     await look(program, 'tables-own-list');
-    await hands.press('Shift+E');
+    await hands.press('Shift+D');
     await expect(desk.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(10);
     await look(program, 'tables-names-after');
     await hands.press('Enter');

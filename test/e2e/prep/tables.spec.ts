@@ -1,7 +1,7 @@
-import { createCampaign } from '../support/arrange.ts';
+import { arrange, createCampaign } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
-import { look, shut } from '../support/look.ts';
+import { inDialog, look, shut } from '../support/look.ts';
 
 test('tables are pasted, weighed, thrown die by die through each other, and taken back, by keyboard alone', async ({
   program,
@@ -101,9 +101,36 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
   await test.step('odds of all, ten examples', async () => {
     await hands.press('o');
     await expect(desk.getByRole('heading', { name: 'What may come' })).toBeVisible();
-    await hands.press('e');
+    await hands.press('d');
     await expect(desk.getByRole('heading', { name: 'Ten examples' })).toBeVisible();
     await look(program, 'tables-odds');
+  });
+
+  await test.step('the last roll goes into the log, into a room, and is met', async () => {
+    await arrange(desk, [
+      ['place.addDungeon', { name: 'Barrow' }],
+      ['place.addRoom', { levelId: 1, key: '12', name: 'Crypt' }],
+    ]);
+    await hands.press('g');
+    await expect(desk.getByText(/^Hoards, \d+: a pearl/).first()).toBeVisible();
+    await hands.press('r');
+    await hands.write('12');
+    await expect(inDialog(desk).getByRole('option', { name: /Crypt/ })).toBeVisible();
+    await look(program, 'tables-into-a-room');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByText(/^Into 12, Crypt, from Hoards/).first()).toBeVisible();
+    await hands.press('e');
+    await expect(desk.getByText('Nobody is there to meet anybody. Add a character first.')).toBeVisible();
+    await arrange(desk, [
+      ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 5, maxHp: 5 }],
+    ]);
+    await hands.press('e');
+    await expect(desk.getByText(/^Encounter.*a pearl/).first()).toBeVisible();
+    for (const word of ['Encounter', 'Hild', 'Into 12', 'Hoards, 3', 'Crypt', 'Barrow']) {
+      await expect(desk.getByRole('button', { name: new RegExp(`^Undo: .*${word}`) })).toBeVisible();
+      await hands.press('Control+z');
+    }
   });
 
   await test.step('a roll goes back', async () => {

@@ -149,7 +149,7 @@ it('says what to do where there are none', async () => {
   expect(await screen.findByText(/Paste six lines, or take a ready one/)).toBeVisible();
 });
 
-it('Shift+E makes ten names after a table of names, E others, Enter keeps them as a table', async () => {
+it('Shift+D makes ten names after a table of names, E others, Enter keeps them as a table', async () => {
   const twenty = 'Abric Bodric Cadric Dedric Edric Fadric Godric Hadric Idric Jadric'.split(' ');
   const rows = [...twenty, ...twenty.map((name) => `${name}a`)].map((name, at) => row(at + 1, name));
   bridge.answer('table.view', ({ id }) => ({ ...omens, id, folder: '', name: 'Gems', rows }));
@@ -158,7 +158,7 @@ it('Shift+E makes ten names after a table of names, E others, Enter keeps them a
     sentence: null,
   }));
   await open();
-  await user.keyboard('{Shift>}E{/Shift}');
+  await user.keyboard('{Shift>}D{/Shift}');
   await screen.findByRole('dialog', { name: 'Names after Gems' });
   expect(await screen.findByText('Odric1')).toBeVisible();
   await user.keyboard('e');
@@ -183,7 +183,7 @@ it('says why no names are made after two rows', async () => {
   shortcuts.onrefused = (reason) => refused.push(reason);
   await open();
   expect(screen.queryByRole('button', { name: /Ten names/ })).toBeNull();
-  await user.keyboard('{Shift>}E{/Shift}');
+  await user.keyboard('{Shift>}D{/Shift}');
   expect(refused).toEqual(['Names are made after a table of at least 20; this one has none.']);
 });
 
@@ -280,4 +280,38 @@ it('chooses a branch of the last roll by B, J and K, and A throws it again, its 
   await waitFor(() => expect(bridge.sent('table.rollBranch')).toEqual([{ seq: 41, branch: 1, faces: [] }]));
   await user.keyboard('b');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Branches of the last roll' })).toBeNull());
+});
+
+it('what the last roll came to goes into the log by G, into a room by R, and is met by E', async () => {
+  const goblins = { kind: 'creature' as const, creature: 'goblin', name: 'Goblin', number: '2d4' };
+  const root = {
+    ...{ table: 8, name: 'Caves', column: '', throws: [], total: 3, row: 1, pieces: [], again: [], why: [] },
+    gives: [{ gift: goblins, amount: { dice: '2d4', faces: [], total: 5 }, tables: [] }],
+    text: 'Bones',
+  };
+  const tree = { root, text: 'Bones', stopped: null, struck: [], drawn: [] };
+  bridge.answer('table.rolls', { rolls: [{ seq: 41, tableId: 8, name: 'Caves', tree }] });
+  bridge.answer('place.find', {
+    rooms: [
+      {
+        ...{ id: 6, key: '12', name: 'Crypt', visited: false, excerpt: '' },
+        ...{ levelId: 2, level: 'Level 1', dungeonId: 1, dungeon: 'Barrow' },
+      },
+    ],
+    takes: 6,
+    more: 0,
+  });
+  await open();
+  await user.keyboard('g');
+  await waitFor(() => expect(bridge.sent('log.addNote')).toEqual([{ text: 'Caves, 3: Bones; 5 × Goblin' }]));
+  await user.keyboard('e');
+  await waitFor(() =>
+    expect(bridge.sent('encounter.begin')).toEqual([{ who: 'Goblin', creatureId: 'goblin', number: 5 }]),
+  );
+  await user.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Into a room' });
+  await user.keyboard('12');
+  await within(dialog).findByRole('option', { name: /Crypt/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('table.keepInRoom')).toEqual([{ seq: 41, roomId: 6 }]));
 });

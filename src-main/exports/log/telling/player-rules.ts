@@ -247,6 +247,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'table.takeFromContent': 'nothing',
   'table.roll': 'nothing',
   'table.rollBranch': 'nothing',
+  'table.keepInRoom': 'nothing',
   'creature.add': 'nothing',
   'creature.addAll': 'nothing',
   'creature.addVariant': 'nothing',

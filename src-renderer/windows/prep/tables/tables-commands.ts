@@ -11,6 +11,7 @@ interface Hands {
 export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewCommand[] {
   return [
     ...branchCommands(desk),
+    ...keepCommands(desk),
     ...listCommands(desk, find),
     ...(desk.line === null ? [] : [...rollCommands(desk), ...tableCommands(desk)]),
   ];
@@ -107,6 +108,25 @@ function branchCommands(desk: TablesDesk): ViewCommand[] {
   ];
 }
 
+/** What the last roll came to goes where it is wanted. */
+function keepCommands(desk: TablesDesk): ViewCommand[] {
+  const keep = {
+    group: 'The last roll',
+    disabled: desk.shut ?? (desk.lastRoll === null ? 'Nothing is rolled yet.' : undefined),
+  };
+  return [
+    {
+      ...keep,
+      id: 'table.note',
+      title: 'Into the log as a note',
+      keys: 'G',
+      run: () => void desk.noteLast(),
+    },
+    { ...keep, id: 'table.room', title: 'Into a room', keys: 'R', run: () => void (desk.dialog = 'keep') },
+    { ...keep, id: 'table.meet', title: 'They are met', keys: 'E', run: () => void desk.meetLast() },
+  ];
+}
+
 function rollCommands(desk: TablesDesk): ViewCommand[] {
   const roll = { group: 'Roll', disabled: desk.unrolled };
   const columns = desk.table?.columns.length ?? 1;
@@ -154,7 +174,7 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
       ...roll,
       id: 'table.examples',
       title: 'Ten examples',
-      keys: 'E',
+      keys: 'D',
       disabled: undefined,
       run: () => desk.example(),
     },
@@ -162,7 +182,7 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
       ...roll,
       id: 'table.namesAfter',
       title: 'Ten names after these',
-      keys: 'Shift+E',
+      keys: 'Shift+D',
       disabled: desk.unnamed,
       run: () => desk.nameAfter(),
     },

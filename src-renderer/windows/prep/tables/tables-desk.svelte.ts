@@ -3,6 +3,7 @@ import { namesAmong, tooFewNames } from '../../../../shared/tables/names-after.t
 import { status } from '../../../lib/status.svelte.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 import { ChosenBranch } from './chosen-branch.svelte.ts';
+import { meetRoll, noteRoll } from './kept-outcome.ts';
 import { oneBranch, PendingRoll, wholeTable } from './pending-roll.svelte.ts';
 import { RowEntry } from './row-entry.svelte.ts';
 import type {
@@ -15,7 +16,16 @@ import type {
   Throwing,
 } from './table-types.ts';
 
-export type TableDialog = 'new' | 'paste' | 'head' | 'take' | 'names' | 'import' | 'export' | 'remove';
+export type TableDialog =
+  | 'new'
+  | 'paste'
+  | 'head'
+  | 'take'
+  | 'names'
+  | 'import'
+  | 'export'
+  | 'keep'
+  | 'remove';
 
 interface Views {
   list: () => TableList | null;
@@ -71,6 +81,7 @@ export class TablesDesk {
   });
   /** The last ones that stand, of any table. */
   readonly rolls: readonly KeptRoll[] = $derived.by(() => this.#views.rolls());
+  readonly lastRoll: KeptRoll | null = $derived(this.rolls[0] ?? null);
   readonly branches = new ChosenBranch(() => this.rolls);
   readonly row: RowView | null = $derived(this.table?.rows[this.rowAt] ?? null);
   /** The row being typed over; it goes with its table. */
@@ -157,6 +168,16 @@ export class TablesDesk {
     this.pending = pending;
     await pending.begin();
     if (pending.done && this.pending === pending) this.pending = null;
+  }
+
+  /** What came of the last roll, as a note of the log. */
+  async noteLast(): Promise<void> {
+    if (this.lastRoll !== null) await noteRoll(this.lastRoll, this.steps);
+  }
+
+  /** Whom the last roll gives is met. */
+  async meetLast(): Promise<void> {
+    if (this.lastRoll !== null) await meetRoll(this.lastRoll, this.steps);
   }
 
   letGo(): void {

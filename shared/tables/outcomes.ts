@@ -1,0 +1,59 @@
+import { giftWords } from './gift-words.ts';
+import type { RolledGift, RollTree } from './rolled.ts';
+import { tablesIn } from './rolled-tables.ts';
+
+/** Creatures that a roll gives. */
+export interface Comers {
+  readonly who: string;
+  /** Of the campaign's book, or an own one; null: by name alone. */
+  readonly creatureId: string | null;
+  /** Null where no dice said. */
+  readonly number: number | null;
+}
+
+/** What came of a roll, apart: its words, whom it gives, and what else. */
+export interface Outcomes {
+  readonly text: string;
+  readonly comers: readonly Comers[];
+  /** Things, treasure by its letters, pages and whatever else is given, each in words. */
+  readonly others: readonly string[];
+}
+
+/** In the order in which the dice fell. Tables that were given and rolled tell their own words. */
+export function outcomesOf({ root, text }: Pick<RollTree, 'root' | 'text'>): Outcomes {
+  const comers: Comers[] = [];
+  const others: string[] = [];
+  for (const { gives } of tablesIn(root))
+    for (const given of gives) {
+      const { gift, amount, tables } = given;
+      if (gift.kind === 'creature')
+        comers.push({
+          who: gift.name,
+          creatureId: gift.creature === '' ? null : gift.creature,
+          number: amount?.total ?? null,
+        });
+      else if (gift.kind === 'table') others.push(...tables.map((table) => table.text));
+      else others.push(wordsOf(given));
+    }
+  return { text, comers, others: others.filter((words) => words !== '') };
+}
+
+/** As many as were thrown, in place of the dice. */
+const wordsOf = ({ gift, amount }: RolledGift): string =>
+  gift.kind === 'thing' && amount !== null
+    ? `${amount.total} ${gift.name}`
+    : giftWords(gift, () => undefined);
+
+/** "Caves, 7: Goblins led by Snot; 5 × Goblin; treasure C", at most so many letters. */
+export function outcomeWords(name: string, roll: Pick<RollTree, 'root' | 'text'>, most: number): string {
+  const { text, comers, others } = outcomesOf(roll);
+  const parts = [
+    text.replace(/\.$/u, ''),
+    ...comers.map(({ who, number }) => (number === null ? who : `${number} × ${who}`)),
+    ...others,
+  ];
+  const said = parts.filter((part) => part !== '').join('; ');
+  const at = roll.root.total === null ? '' : `, ${roll.root.total}`;
+  const whole = `${name}${at}: ${said === '' ? 'nothing' : said}`;
+  return whole.length > most ? `${whole.slice(0, most - 1)}…` : whole;
+}
