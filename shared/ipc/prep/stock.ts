@@ -95,7 +95,16 @@ export const stockSheet = z.object({
   /** What became of rooms of the sheet that are no longer of the level, one sentence each. */
   left: z.array(z.string()),
   /** Rooms of the level that hold something, and what. */
-  standing: z.array(z.object({ roomId: z.int(), key: z.string(), name: z.string(), holds: z.string() })),
+  standing: z.array(
+    z.object({
+      roomId: z.int(),
+      key: z.string(),
+      name: z.string(),
+      holds: z.string(),
+      /** "emptied 12 days ago": its foes and treasure are gone; empty where they are not, or it had none. */
+      emptied: z.string(),
+    }),
+  ),
   sums: z.object({
     monsters: z.array(z.object({ hd: z.string(), count: z.int(), xp: z.int() })),
     xp: z.int(),

@@ -293,3 +293,41 @@ describe('bad input', () => {
     expect(now()).toBe(before);
   });
 });
+
+describe('rooms that were emptied', () => {
+  test('say since when, and are stocked again by the same sheet beside what stands there', async () => {
+    const { id: below } = await table.tell('place.addLevel', { dungeonId: 1 });
+    const at = async (key: string) => (await table.tell('place.addRoom', { levelId: below, key })).id;
+    const [fought, looted, held, bare] = [await at('1'), await at('2'), await at('3'), await at('4')];
+    const foe = async (roomId: number) =>
+      (await table.tell('room.addFoe', { roomId, creatureId: 'goblin', number: 2 })).id;
+    const slain = await foe(fought);
+    await foe(held);
+    const gone = await foe(held);
+    await table.tell('room.changeFoe', { id: gone, state: 'gone' });
+    await table.tell('encounter.begin', { roomFoeId: slain });
+    await table.tell('encounter.conclude', { outcome: 'All were slain.' });
+    await table.tell('room.changeFoe', { id: slain, state: 'slain' });
+    const chest = await table.tell('place.addFeature', { roomId: looted, kind: 'treasure', name: 'Chest' });
+    await table.tell('place.changeFeature', { id: chest.id, facts: { taken: true } });
+    await table.tell('dungeon.leave', {});
+    const { day } = (await table.ask('shell.view', {})).now;
+    await table.tell('clock.advanceTo', { day: day + 12, hour: 23, minute: 0 });
+    const sheet = await plan({ levelId: below });
+    expect(sheet.rows.map(({ roomId }) => roomId)).toEqual([bare]);
+    expect(sheet.standing.map(({ roomId, holds, emptied }) => [roomId, holds, emptied])).toEqual([
+      [fought, 'foes', 'emptied 12 days ago'],
+      [looted, '1 treasure', 'emptied'],
+      [held, 'foes', ''],
+    ]);
+    const again = await plan({ levelId: below, rows: [{ roomId: fought }] });
+    const rows = say(again, '1', { contents: 'monster', monster: '3 orcs' });
+    await table.tell('stock.write', { levelId: below, low: true, rows });
+    const foes = (await table.ask('place.room', { roomId: fought }))?.foes ?? [];
+    expect(foes.map(({ who, state }) => [who, state])).toEqual([
+      ['Goblin', 'slain'],
+      ['Orc', 'there'],
+    ]);
+    expect((await plan({ levelId: below })).standing[0]).toMatchObject({ roomId: fought, emptied: '' });
+  });
+});

@@ -32,7 +32,7 @@ function sheetOf({ rows, throws }: Asked): Sheet {
     low: null,
     rows: (rows ?? [{ roomId: 1 }, { roomId: 2 }]).map((row) => rowOf(row, throws?.rooms ?? [])),
     left: [],
-    standing: [{ roomId: 3, key: '3', name: 'Vault', holds: 'notes' }],
+    standing: [{ roomId: 3, key: '3', name: 'Vault', holds: 'notes', emptied: '' }],
     sums: { monsters: [], xp: 0, gold: 0, magic: 0, treasureXp: 0, heads: 0, each: 0 },
     shares: [],
   };
@@ -139,5 +139,21 @@ it('writes what is kept, and nothing before', async () => {
 it('stocks a room that holds something only where it is asked to', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Stock 3 too' }));
+  await settled(() => expect(asked()?.rows?.map(({ roomId }) => roomId)).toEqual([1, 2, 3]));
+});
+
+it('E takes every room that was emptied onto the sheet', async () => {
+  const standing = [
+    { roomId: 3, key: '3', name: 'Vault', holds: 'foes', emptied: 'emptied 12 days ago' },
+    { roomId: 4, key: '4', name: '', holds: 'notes', emptied: '' },
+  ];
+  bridge.reply('stock.plan', (input) => {
+    const sheet = sheetOf(input);
+    const there = new Set(sheet.rows.map(({ roomId }) => roomId));
+    return { ...sheet, standing: standing.filter(({ roomId }) => !there.has(roomId)) };
+  });
+  await open();
+  expect(screen.getByText('emptied 12 days ago')).toBeVisible();
+  await user.keyboard('e');
   await settled(() => expect(asked()?.rows?.map(({ roomId }) => roomId)).toEqual([1, 2, 3]));
 });

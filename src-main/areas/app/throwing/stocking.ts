@@ -2,7 +2,7 @@ import type { CommandOutput, ParsedInput } from '../../../../shared/ipc/contract
 import { counted } from '../../../../shared/words/figures.ts';
 import { contentFor } from '../../../content/content-for.ts';
 import { needDungeon } from '../../../facts/book/read-room.ts';
-import { readRules } from '../../../facts/campaign/read-campaign.ts';
+import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
 import { roomsOfLevel } from '../../../facts/stocking/level.ts';
 import type { GivenRow } from '../../../facts/stocking/play-cell.ts';
 import { playRow } from '../../../facts/stocking/play-row.ts';
@@ -32,7 +32,7 @@ export const stockCommands = {
     { rows: given, throws, ...on }: ParsedInput<'stock.plan'>,
   ): Promise<CommandOutput<'stock.plan'>> => {
     const { sql } = desk.campaign.file;
-    const { system } = readRules(sql);
+    const { system, clock } = readCampaign(sql);
     const {
       encounters = null,
       prep = null,
@@ -43,7 +43,7 @@ export const stockCommands = {
     if (!monsters) throw new Error('The creatures at hand were not read.');
     const content = { encounters, prep, equipment, monsters, stocking: books };
     const { level, contentsOf, stocking } = stockedLevel(sql, on, { system, content });
-    const rooms = roomsOfLevel(sql, level.id);
+    const rooms = roomsOfLevel(sql, level.id, clock);
     const ofLevel = new Map(rooms.map((room) => [room.id, room]));
     const asked = given ?? rooms.filter(({ holds }) => holds === '').map(({ id }) => blankRow(id));
     const rows = asked.filter(({ roomId }) => ofLevel.has(roomId));
@@ -75,7 +75,7 @@ export const stockCommands = {
             ],
       standing: rooms
         .filter(({ id }) => !listed.has(id))
-        .map(({ id, key, name, holds }) => ({ roomId: id, key, name, holds })),
+        .map(({ id, key, name, holds, emptied }) => ({ roomId: id, key, name, holds, emptied })),
       sums: sumsView(sql, played, views, system.experience),
       shares: sharesView(played, stocking),
     };

@@ -28,6 +28,14 @@ export function stockCommands(desk: StockDesk, { die, shut }: Hands): ViewComman
       run: () => void desk.rollEmpty(),
     },
     {
+      ...sheet,
+      id: 'stock.emptied',
+      title: 'Rooms emptied since',
+      keys: 'E',
+      disabled: desk.emptied.length === 0 ? 'No room has lost what it held.' : undefined,
+      run: () => void desk.addEmptied(),
+    },
+    {
       ...room,
       id: 'stock.die',
       title: 'Type the die',

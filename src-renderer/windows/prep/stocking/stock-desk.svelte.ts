@@ -81,6 +81,17 @@ export class StockDesk {
     return this.refresh();
   }
 
+  /** Rooms whose foes and treasure are gone, and that are not on the sheet. */
+  get emptied(): readonly number[] {
+    return (this.sheet?.standing ?? []).filter(({ emptied }) => emptied !== '').map(({ roomId }) => roomId);
+  }
+
+  /** All of them are stocked again. */
+  addEmptied(): Promise<void> {
+    this.#added = [...this.#added, ...this.emptied];
+    return this.refresh();
+  }
+
   stand(at: number, cell: StockCell = this.cell): void {
     this.typing = false;
     this.at = Math.max(0, Math.min(this.rows.length - 1, at));
