@@ -30,7 +30,8 @@ import { packCommands, packQueries } from './prep/pack.ts';
 import { tonightCommands, tonightSteps } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { somebodyCommands } from './prep/somebody.ts';
-import { stockCommands, stockSteps } from './prep/stock.ts';
+import { stockCommands, stockSteps } from './prep/stocking/rooms.ts';
+import { stockSiteCommands, stockSiteSteps } from './prep/stocking/sites.ts';
 import { tableExportCommands, tableExportQueries } from './prep/table-export.ts';
 import { tableQueries, tableSteps } from './prep/table.ts';
 import { treasureCommands, treasureQueries, treasureSteps } from './prep/treasure.ts';
@@ -97,6 +98,7 @@ export const steps = {
   ...pageSteps,
   ...tonightSteps,
   ...stockSteps,
+  ...stockSiteSteps,
 };
 
 /** Commands about the program and its files: they stand in no journal. */
@@ -115,6 +117,7 @@ export const deskCommands = {
   ...sheetCommands,
   ...somebodyCommands,
   ...stockCommands,
+  ...stockSiteCommands,
   ...treasureCommands,
   ...packCommands,
   ...tableExportCommands,

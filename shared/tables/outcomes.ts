@@ -44,15 +44,19 @@ const wordsOf = ({ gift, amount }: RolledGift): string =>
     ? `${amount.total} ${gift.name}`
     : giftWords(gift, () => undefined);
 
-/** "Caves, 7: Goblins led by Snot; 5 × Goblin; treasure C", at most so many letters. */
-export function outcomeWords(name: string, roll: Pick<RollTree, 'root' | 'text'>, most: number): string {
-  const { text, comers, others } = outcomesOf(roll);
+/** "Goblins led by Snot; 5 × Goblin; treasure C"; empty where nothing came. */
+export function wordsOfOutcomes({ text, comers, others }: Outcomes): string {
   const parts = [
-    text.replace(/\.$/u, ''),
+    text,
     ...comers.map(({ who, number }) => (number === null ? who : `${number} × ${who}`)),
     ...others,
-  ];
-  const said = parts.filter((part) => part !== '').join('; ');
+  ].filter((part) => part !== '');
+  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/\.$/u, '') : part)).join('; ');
+}
+
+/** "Caves, 7: Goblins led by Snot; 5 × Goblin; treasure C", at most so many letters. */
+export function outcomeWords(name: string, roll: Pick<RollTree, 'root' | 'text'>, most: number): string {
+  const said = wordsOfOutcomes(outcomesOf(roll));
   const at = roll.root.total === null ? '' : `, ${roll.root.total}`;
   const whole = `${name}${at}: ${said === '' ? 'nothing' : said}`;
   return whole.length > most ? `${whole.slice(0, most - 1)}…` : whole;

@@ -20,6 +20,7 @@ import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';
 import { somebodyCommands } from './throwing/somebody.ts';
 import { stockCommands } from './throwing/stocking.ts';
+import { stockSiteCommands } from './throwing/stocking-sites.ts';
 import { treasureCommands } from './throwing/treasure.ts';
 import { importCommands } from '../import/commands.ts';
 import { assetCommands } from '../asset/commands.ts';
@@ -46,6 +47,7 @@ export const deskCommandHandlers: Handlers = {
   ...combatCommands,
   ...treasureCommands,
   ...stockCommands,
+  ...stockSiteCommands,
   ...somebodyCommands,
   ...diceCommands,
   ...documentExportCommands,

@@ -1,6 +1,6 @@
 import type { Roll } from '../../../shared/dice/dice.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
-import { stockCells } from '../../../shared/ipc/prep/stock.ts';
+import { stockCells } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -12,9 +12,12 @@ import { type PlayedRow, playRow } from '../../facts/stocking/play-row.ts';
 import { stockedLevel } from '../../facts/stocking/stocking.ts';
 import { step, type StepsOf } from '../../steps/step-context.ts';
 import { RoomWriter } from './room-writer.ts';
+import { writeSites } from './site-steps.ts';
 
 /** Every room that is kept, written at once: its foes, traps, things of note and treasure. */
 export const stockSteps: StepsOf<'stock'> = {
+  'stock.writeSites': writeSites,
+
   'stock.write': ({ sql, campaign, content, fell }, { rows: given, ...asked }) => {
     const { system } = campaign;
     const { level, stocking } = stockedLevel(sql, asked, { system, content });

@@ -1,6 +1,6 @@
 import type { DieAsk } from '../../../shared/dice/asking.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
-import type { StockCell } from '../../../shared/ipc/prep/stock.ts';
+import type { StockCell } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import { TreasureThrower } from '../../../shared/rules/treasure/thrower.ts';
 import type { TreasureRules } from '../../../shared/rules/treasure/rules.ts';
 import { type Contents, rollContents } from '../../../shared/stocking/contents.ts';

@@ -1,5 +1,5 @@
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
-import { stockCells, type StockCell } from '../../../shared/ipc/prep/stock.ts';
+import { stockCells, type StockCell } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import { contentsInWords, sharesOf } from '../../../shared/stocking/contents.ts';
 import { roomContents } from '../../../shared/stocking/tables.ts';

@@ -1,4 +1,4 @@
-import { arrange, createCampaign } from '../support/arrange.ts';
+import { arrange, createCampaign, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
@@ -84,5 +84,62 @@ test('a level is stocked by keyboard alone, written as one step and met', async 
     await expect(desk.getByRole('button', { name: /Meet them/ })).toBeVisible();
     await look(program, 'room-with-foes');
   });
+  await shut(desk);
+});
+
+test('sites of a map are stocked on a table by keyboard alone, and written as one step', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const site = (name: string, col: number, kind = 'ruin', notes = '') =>
+    ['map.addSite', { mapId: 1, col, row: 2, kind, name, notes }] as const;
+  const row = (at: number, text: string) => ({ spans: [{ from: at, to: at }], text });
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Vale', path: program.path('vale.turnkeeper'), system: 'ose' }],
+    newMap('The Vale'),
+    site('Mill', 0),
+    site('Broken tower', 1),
+    site('Grey cairn', 3, 'landmark'),
+    site('Old ford', 2, 'ford', 'Waist deep in spring.'),
+    [
+      'table.add',
+      {
+        name: 'Ruins',
+        purpose: 'contents',
+        columns: [{ title: '', dice: '1d3' }],
+        rows: [row(1, 'Someone camped here, {1d6} days ago.'), row(2, '{2d4} crows'), row(3, '')],
+      },
+    ],
+  ]);
+  await hands.press('Control+9');
+  await hands.press('Control+PageUp', 'Control+PageUp');
+  await expect(desk.getByText('No level to stock')).toBeVisible();
+  await hands.press('m');
+  await expect(desk.getByRole('row', { name: /Mill/ })).toContainText('wants a die');
+  await look(program, 'stocking-sites-empty');
+  await hands.press('d');
+  await expect(desk.getByRole('textbox', { name: 'Mill. Ruins: d3' })).toBeFocused();
+  await hands.write('1');
+  await hands.press('Enter');
+  await expect(desk.getByRole('textbox', { name: /^Mill\. .*d6/ })).toBeFocused();
+  await hands.write('4');
+  await hands.press('Enter');
+  await expect(desk.getByText('Someone camped here, 4 days ago.')).toBeVisible();
+  await hands.press('Escape', 'j', 't');
+  await hands.write('A hermit who hates bells');
+  await hands.press('Enter', 'j', 'd');
+  await hands.write('3');
+  await hands.press('Enter');
+  await expect(desk.getByText('Nothing is there.')).toBeVisible();
+  await hands.press('Escape', 'Shift+Enter');
+  await expect(desk.getByText('kept', { exact: true })).toHaveCount(2);
+  await look(program, 'stocking-sites-rolled');
+  await hands.press('w');
+  await expect(desk.getByText('Stocked 2 sites of The Vale: Mill and Broken tower.').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Stock Mill too' })).toBeVisible();
+  await look(program, 'stocking-sites-written');
+  await hands.press('Control+z');
+  await expect(desk.getByRole('row', { name: /Mill/ })).toBeVisible();
   await shut(desk);
 });

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
-import { stockCells } from '../../../shared/ipc/prep/stock.ts';
+import { stockCells } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import StockingPage from '../../../src-renderer/windows/prep/stocking/StockingPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
@@ -78,6 +78,7 @@ beforeEach(() => {
   paths += 1;
   bridge.answer('app.view', appSample({ campaignPath: `/stocking/${paths}.turnkeeper` }));
   bridge.answer('shell.view', shellSample());
+  bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('place.list', bookOf(3));
   bridge.answer('place.level', levelOf([]));
   bridge.reply('stock.plan', sheetOf);

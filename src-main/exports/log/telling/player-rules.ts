@@ -229,6 +229,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'place.goTo': 'room',
   'place.stepOut': 'nothing',
   'stock.write': 'nothing',
+  'stock.writeSites': 'nothing',
   'room.addFoe': 'nothing',
   'room.changeFoe': 'nothing',
   'room.removeFoe': 'nothing',

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandOutput } from '../../../../shared/ipc/contract.ts';
-import { type StockCell, stockCells } from '../../../../shared/ipc/prep/stock.ts';
+import { type StockCell, stockCells } from '../../../../shared/ipc/prep/stocking/rooms.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 
 export type Sheet = CommandOutput<'stock.plan'>;

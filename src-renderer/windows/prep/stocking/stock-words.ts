@@ -1,5 +1,5 @@
 import type { RoomContents } from '../../../../shared/stocking/tables.ts';
-import type { StockCell } from '../../../../shared/ipc/prep/stock.ts';
+import type { StockCell } from '../../../../shared/ipc/prep/stocking/rooms.ts';
 import type { StockRow } from './stock-desk.svelte.ts';
 
 export const cellTitles: Record<StockCell, string> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { roomContents } from '../../stocking/tables.ts';
-import type { CommandsContract, Steps } from '../contract-entry.ts';
-import * as fields from '../fields.ts';
-import { treasureLine } from './treasure.ts';
+import { roomContents } from '../../../stocking/tables.ts';
+import type { CommandsContract, Steps } from '../../contract-entry.ts';
+import * as fields from '../../fields.ts';
+import { treasureLine } from '../treasure.ts';
 
 /** Stocking a level: what each of its rooms holds, as the dice fall, and all that is kept written in one step. */
 
