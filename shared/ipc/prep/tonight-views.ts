@@ -39,6 +39,8 @@ const nearRoom = z.object({
 
 const chance = z.number().min(0).max(1);
 
+const coming = z.object({ hours: z.int(), checks: z.int(), inSix: z.int(), somebody: chance });
+
 /** A table whose creatures may come, with exact odds. */
 const comingTable = z.object({
   id: z.int(),
@@ -76,7 +78,9 @@ export const tonightView = z.object({
   /** Rooms as near that are not listed. */
   more: z.int(),
   /** Whether somebody comes within so many hours, by the checks of the dungeon. */
-  coming: z.object({ hours: z.int(), checks: z.int(), inSix: z.int(), somebody: chance }),
+  coming,
+  /** The same where the company stands in the wild: the ground, its checks of a day, and the table it throws on. */
+  wild: z.object({ ground: z.string(), coming, table: comingTable.nullable() }).nullable(),
   tables: z.array(comingTable),
   /** Every creature that is keyed or on those tables, once each, as the campaign's system has it. */
   blocks: z.array(

@@ -22,7 +22,7 @@ import { allFly } from '../../facts/road/aloft.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import { journeyPace, readDrawn, readRides } from '../../facts/road/journey-pace.ts';
 import { lostBy } from '../../facts/road/lost-by.ts';
-import { countryHere, tableHere } from './map/ground-under.ts';
+import { countryHere, tableHere } from '../../facts/road/ground-under.ts';
 import { readPassing } from './map/passing.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';

@@ -26,7 +26,7 @@ import { step } from '../../steps/step-context.ts';
 import { setCamp } from './camp/set-camp.ts';
 import { addLegs, strikeAhead } from './legs.ts';
 import type { NewLeg } from './legs.ts';
-import { groundUnder } from './map/ground-under.ts';
+import { groundUnder } from '../../facts/road/ground-under.ts';
 import { forgetPlace, onMapSteps } from './map/steps.ts';
 import { seeSite } from './map/passing.ts';
 import { passDay, passDays } from './pass-day.ts';

@@ -97,10 +97,28 @@ function roomOf(room: Room, { notes, near }: Kept): Figured {
 
 const ended = (part: string): string => (/[.!?…]$/u.test(part) ? part : `${part}.`);
 
-function comingBlocks({ coming, tables, boxes, dungeon }: Kept): Block[] {
-  if (dungeon === null) return [];
-  const { hours, checks, inSix, somebody } = coming;
-  const said = `In ${hours} hours, by ${counted(checks, 'check')} of ${inSix} in 6: somebody ${percentText(somebody)}`;
+function comingBlocks({ coming, wild, tables, boxes, dungeon }: Kept): Block[] {
+  const outside =
+    wild === null
+      ? []
+      : checkedBlocks(
+          `In the wild (${wild.ground}): in`,
+          wild.coming,
+          wild.table === null ? [] : [wild.table],
+          boxes,
+        );
+  return dungeon === null
+    ? outside
+    : [...outside, ...checkedBlocks(wild === null ? 'In' : 'In the dungeon: in', coming, tables, boxes)];
+}
+
+function checkedBlocks(
+  opening: string,
+  { hours, checks, inSix, somebody }: Kept['coming'],
+  tables: readonly Table[],
+  boxes: boolean,
+): Block[] {
+  const said = `${opening} ${hours} hours, by ${counted(checks, 'check')} of ${inSix} in 6: somebody ${percentText(somebody)}`;
   return [{ is: 'lines', lines: [said] }, ...tables.flatMap((table) => tableBlocks(table, { hours, boxes }))];
 }
 
@@ -112,7 +130,12 @@ function tableBlocks(table: Table, { hours, boxes }: { hours: number; boxes: boo
   return [
     {
       is: 'table',
-      heads: [`${name} (${levels.join(', ')})`, 'How many', 'Of those', `In ${hours} h`],
+      heads: [
+        levels.length === 0 ? name : `${name} (${levels.join(', ')})`,
+        'How many',
+        'Of those',
+        `In ${hours} h`,
+      ],
       rows: likeliest.map((row) => [
         row.text,
         row.number === null ? '' : thrownNumber(row.number),

@@ -15,11 +15,14 @@ interface Thrown {
   totals: number[];
 }
 
+type ThrownTable = Tonight['tables'][number] & { thrown: Thrown | null };
+
 /** What the sheet for tonight shows. */
-export interface TonightSource extends Omit<Tonight, 'tables'> {
+export interface TonightSource extends Omit<Tonight, 'tables' | 'wild'> {
   campaign: string;
   doors: number;
-  tables: (Tonight['tables'][number] & { thrown: Thrown | null })[];
+  tables: ThrownTable[];
+  wild: (Omit<NonNullable<Tonight['wild']>, 'table'> & { table: ThrownTable | null }) | null;
 }
 
 const throwsOfATable = 12;
@@ -38,13 +41,15 @@ export async function tonightSource(sql: Sql, doors: number, dice: Dice): Promis
     const totals = Array.from({ length: throwsOfATable }, () => rollDice(expression, dice).total);
     return { dice: text, totals };
   };
+  const withThrows = (table: Tonight['tables'][number]): ThrownTable => ({
+    ...table,
+    thrown: table.problem === null ? thrownOn(table.dice) : null,
+  });
   return {
     ...tonight,
     campaign,
     doors,
-    tables: tonight.tables.map((table) => ({
-      ...table,
-      thrown: table.problem === null ? thrownOn(table.dice) : null,
-    })),
+    tables: tonight.tables.map(withThrows),
+    wild: tonight.wild && { ...tonight.wild, table: tonight.wild.table && withThrows(tonight.wild.table) },
   };
 }

@@ -19,6 +19,7 @@ import { Pins, pinTitle } from './pins.ts';
 import { roomLines } from './room-lines.ts';
 import { siteLine, sitesNear } from './sites-near.ts';
 import { startOf, type Start } from './start.ts';
+import { wildNow } from './wild.ts';
 import { unusedNames } from './unused-names.ts';
 import { looseEnds, ownTable, pageOf, peopleIn, untoldRumours } from './written.ts';
 
@@ -51,7 +52,10 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     const table = comingOn(book, id, coming);
     return table ? [{ ...table, levels: names, pinned }] : [];
   });
-  const mayCome = new Set(tables.flatMap(({ id }) => creaturesOn(book, id)));
+  const wild = wildNow(sql, campaign, book);
+  const mayCome = new Set(
+    [...tables, ...(wild?.table ? [wild.table] : [])].flatMap(({ id }) => creaturesOn(book, id)),
+  );
   const keyed = keyedIn(sql, near);
   const people = peopleIn(
     sql,
@@ -65,6 +69,7 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     near,
     more,
     coming,
+    wild,
     tables,
     ...blocksOf(sql, { content, pins, keyed, mayCome, systemId: campaign.system.id }),
     people: pins.arranged('page', people, { idOf, fetch: (id) => pageOf(sql, id, 'people') }),

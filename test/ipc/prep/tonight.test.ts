@@ -77,7 +77,7 @@ test('before play it is looked from the first room; without a room from nowhere'
   const other = new TestDesk(scriptedDice([]));
   await other.tell('app.createCampaign', { path: other.campaignPath, name: 'Empty', system: 'hackmaster' });
   expect(await other.ask('prep.tonight', {})).toEqual({
-    ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
+    ...{ dungeon: null, wild: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
     ...{ rumours: [], musters: [], loose: [], sites: [], standing: [], moment: 'day 1, 10:00' },
     ...{ pages: [], ownTables: [], hidden: [], names: expect.any(Array) as unknown },
     coming: { hours: 6, checks: 18, inSix: 1, somebody: expect.closeTo(1 - (5 / 6) ** 18, 12) as number },
@@ -261,4 +261,37 @@ test('tonight goes out as text and as a page, with throws made beforehand', asyn
   expect(refused.code).toBe('file-exists');
   const relative = { format: 'html', paper: 'A4', path: 'tonight.html' } as const;
   expect((await table.refusal('tonight.export', relative)).message).toMatch(/not a full path\. Nothing was/);
+});
+
+test('in the wild, who may come by the checks of the ground and the table it throws on', async () => {
+  expect((await tonight()).wild).toBeNull();
+  const numbering = { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' } as const;
+  const { id: mapId } = await table.tell('map.add', {
+    ...({ name: 'The North', layout: 'flat', raised: 'odd', hexMiles: 6, numbering } as const),
+  });
+  const { grounds } = await table.ask('map.list', {});
+  const forest = grounds.find(({ name }) => /forest/iu.test(name))?.code ?? 0;
+  const here = { col: 3, row: 3 };
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs: [{ ...here, length: 1, code: forest }] });
+  await table.tell('travel.place', { on: { mapId, ...here } });
+  // A forest is 2 in 6; the campaign checks once a day.
+  const bare = (await tonight()).wild;
+  expect(bare).toMatchObject({ ground: 'forest', coming: { hours: 24, checks: 1, inSix: 2 }, table: null });
+  expect(bare?.coming.somebody).toBeCloseTo(1 / 3, 12);
+  const rows = [
+    { from: 1, to: 3, who: 'Goblin', number: '2d6', creatureId: 'goblin' },
+    { from: 4, to: 4, who: 'Nobody at all', number: '' },
+  ];
+  const { id: tableId } = await table.tell('wander.addTable', { name: 'Woods', dice: '1d4', rows });
+  await table.tell('map.changeGround', { code: forest, tableId });
+  const { wild, blocks } = await tonight();
+  expect(wild?.table?.name).toBe('Woods');
+  expect(wild?.table?.rows.map(({ text, row, number }) => [text, row, number])).toEqual([
+    ['Goblin', 0.75, { least: 2, mean: 7, most: 12 }],
+    ['Nobody at all', 0.25, null],
+  ]);
+  expect(wild?.table?.rows[0]?.within).toBeCloseTo(1 / 4, 12);
+  expect(blocks.find(({ id }) => id === 'goblin')?.mayCome).toBe(true);
+  await stand(1);
+  expect((await tonight()).wild).toBeNull();
 });

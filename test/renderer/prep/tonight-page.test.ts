@@ -27,6 +27,7 @@ const nothing: Tonight = {
   ...{ dungeon: null, near: [], more: 0, tables: [], blocks: [], moreBlocks: 0, people: [] },
   ...{ rumours: [], musters: [], loose: [], pages: [], ownTables: [], names: [], hidden: [] },
   coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
+  wild: null,
 };
 const evening: Tonight = {
   ...nothing,
@@ -258,4 +259,20 @@ it('Y prints what is looked at, on so many pages, and says what was left out', a
   await user.click(within(dialog).getByRole('radio', { name: /^Markdown/ }));
   expect(within(dialog).getByRole('textbox')).toHaveValue('/c/Barrow tonight.md');
   expect(within(dialog).queryByRole('radiogroup', { name: 'Paper' })).toBeNull();
+});
+
+it('in the wild it tells who may come by the land, also without any dungeon', async () => {
+  const coming = { hours: 24, checks: 1, inSix: 2, somebody: 1 / 3 };
+  const rows = [{ text: 'Wolf', row: 0.75, within: 0.25, number: { least: 2, mean: 7, most: 12 } }];
+  const table = {
+    ...{ id: 9, pinned: false, name: 'Woods', levels: [], dice: '1d4', problem: null, rows },
+  };
+  bridge.answer('prep.tonight', { ...nothing, wild: { ground: 'forest', coming, table } });
+  render(TonightPage);
+  const region = await screen.findByRole('region', { name: 'May come' });
+  expect(region).toHaveTextContent(
+    'In the wild (forest): in 24 hours, by 1 check of 2 in 6: somebody 33.3 %',
+  );
+  expect(within(region).getByRole('row', { name: /Wolf/ })).toHaveTextContent(/75 %.*25 %/);
+  expect(region).not.toHaveTextContent('No level near');
 });

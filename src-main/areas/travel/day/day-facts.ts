@@ -29,7 +29,7 @@ import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
 import { shoreOnMap } from '../map/be-swept.ts';
 import { harbourOnMap } from '../map/harbour.ts';
-import { countryHere } from '../map/ground-under.ts';
+import { countryHere } from '../../../facts/road/ground-under.ts';
 import { unknownSites } from '../map/passing.ts';
 import { wayAhead } from '../map/way-ahead.ts';
 import type { Ahead } from '../map/way-ahead.ts';

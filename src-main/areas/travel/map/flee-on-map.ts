@@ -7,7 +7,7 @@ import { needMap } from '../../../facts/map/read-map.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import type { LegAhead } from '../day/happening.ts';
-import { countryHere } from './ground-under.ts';
+import { countryHere } from '../../../facts/road/ground-under.ts';
 import { forgetPlace } from './steps.ts';
 import { sideOffCourse } from './side-off-course.ts';
 

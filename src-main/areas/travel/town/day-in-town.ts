@@ -5,7 +5,7 @@ import { readRoad } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { goldInWords } from '../../../facts/treasure/pay.ts';
 import { shortInWords } from '../../../facts/treasure/purse.ts';
-import { countryHere } from '../map/ground-under.ts';
+import { countryHere } from '../../../facts/road/ground-under.ts';
 import { unsaid } from '../day/day-facts.ts';
 import type { Asked } from '../day/day-facts.ts';
 import { supperWants } from '../supper.ts';

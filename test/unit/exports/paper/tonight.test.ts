@@ -37,6 +37,7 @@ const evening: TonightSource = {
   dungeon: { name: 'The Barrow', from: '1, Room', underWay: true },
   near: [room(1, 0), room(2, 1), room(3, 1), room(4, 2), room(5, 3)],
   coming: { hours: 6, checks: 18, inSix: 1, somebody: 0.9624 },
+  wild: null,
   tables: [
     {
       ...{ id: 1, pinned: false, name: 'Level one', levels: ['Level 1'], dice: '1d6', problem: null },
@@ -176,6 +177,20 @@ describe('the sheet', () => {
     const less = tonightHtml(evening, kept, { points: 9, paper: 'A4', fontFaces: '' });
     expect(less).toContain('Left out for want of room: names, 2 rooms further off.');
     expect(less).not.toContain('4, Room');
+  });
+
+  it('in the wild has the checks of the land and its table before those of the dungeon, or without one', () => {
+    const coming = { hours: 24, checks: 1, inSix: 2, somebody: 1 / 3 };
+    const rows = [{ text: 'Wolf', row: 1, within: 1 / 3, number: null }];
+    const woods = { id: 9, pinned: false, name: 'Woods', levels: [], dice: '1d4', problem: null, rows };
+    const table = { ...woods, thrown: { dice: '1d4', totals: [2] } };
+    const wild = { ground: 'forest', coming, table };
+    const both = tonightMarkdown({ ...evening, wild });
+    expect(both).toMatch(/In the wild \(forest\): in 24 hours, by 1 check of 2 in 6: somebody 33.3 %/);
+    expect(both).toMatch(/Woods[^]*Wolf[^]*In the dungeon: in 6 hours[^]*Level one/);
+    const alone = tonightMarkdown({ ...evening, wild, dungeon: null, near: [], tables: [] });
+    expect(alone).toContain('Wolf');
+    expect(alone).not.toContain('6 hours');
   });
 
   it('says how much more is near than the page lists, in every form', () => {

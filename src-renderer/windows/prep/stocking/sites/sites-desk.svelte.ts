@@ -57,9 +57,9 @@ export class SitesDesk {
       const fresh = await this.#plan(null, []);
       if (!fresh) return;
       const before = this.rows;
-      const wanted = new Set([...fresh.rows.map(({ siteId }) => siteId), ...this.#added]);
+      const wanted = [...fresh.rows.map(({ siteId }) => siteId), ...this.#added];
       const rows = [...fresh.rows, ...fresh.standing]
-        .filter(({ siteId }) => wanted.has(siteId))
+        .filter(({ siteId }) => wanted.includes(siteId))
         .map(({ siteId }): Given => before.find((row) => row.siteId === siteId)?.given ?? { siteId });
       this.sheet = fresh;
       await this.#propose(rows);
@@ -157,13 +157,4 @@ export class SitesDesk {
     this.kept = this.kept.filter((id) => there.includes(id));
     this.at = Math.max(0, Math.min(this.at, sheet.rows.length - 1));
   }
-}
-
-const desks = new Map<string, SitesDesk>();
-
-/** The sheet of a campaign, which stays while another page or window is open. */
-export function keptSites(campaignPath: string): SitesDesk {
-  const known = desks.get(campaignPath) ?? new SitesDesk();
-  desks.set(campaignPath, known);
-  return known;
 }

@@ -1,14 +1,14 @@
-import type { Hex } from '../../../../shared/hex/grid.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
-import { query } from '../../../db/sql.ts';
-import type { Sql } from '../../../db/sql.ts';
-import { plainCountry } from '../../../facts/map/country.ts';
-import type { Country } from '../../../facts/map/country.ts';
-import { landOf } from '../../../facts/map/lie-of-the-land.ts';
-import type { Land } from '../../../facts/map/lie-of-the-land.ts';
-import { tablesOfKinds } from '../../../facts/map/tables-on-land.ts';
-import { readMap } from '../../../facts/map/read-map.ts';
-import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
+import type { Hex } from '../../../shared/hex/grid.ts';
+import type { RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { plainCountry } from '../map/country.ts';
+import type { Country } from '../map/country.ts';
+import { landOf } from '../map/lie-of-the-land.ts';
+import type { Land } from '../map/lie-of-the-land.ts';
+import { tablesOfKinds } from '../map/tables-on-land.ts';
+import { readMap } from '../map/read-map.ts';
+import { readWhereabouts } from './whereabouts.ts';
 
 /** What a map says of the place where the company truly is. */
 
