@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pdfPages } from '../../../src-main/exports/pages/printed.ts';
-import { arrange } from '../support/arrange.ts';
+import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
+import { arrange, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { look, shut } from '../support/look.ts';
@@ -145,6 +146,35 @@ test('what is wanted is pinned where it stands, put in order and hidden, by keyb
     await hands.press('Control+z');
     await expect(desk.getByRole('list', { name: 'Musters' })).toContainText('Gate watch');
   });
+  await shut(desk);
+});
+
+test('in the wild it tells who may come by the land', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const code = usualGrounds.find(({ name }) => /forest/iu.test(name))?.code ?? 0;
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Vale', path: program.path('vale.turnkeeper'), system: 'ose' }],
+    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 5, maxHp: 5 }],
+    newMap('The Vale'),
+    ['map.paint', { mapId: 1, layer: 'terrain', runs: [{ col: 3, row: 3, length: 1, code }] }],
+    [
+      'wander.addTable',
+      {
+        name: 'Greenwood',
+        dice: '1d6',
+        rows: [row(1, 3, 'Goblin', 'goblin', '2d4'), row(4, 6, 'Ogre', 'ogre', '1d3')],
+      },
+    ],
+    ['map.changeGround', { code, tableId: 1 }],
+    ['travel.place', { on: { mapId: 1, col: 3, row: 3 } }],
+  ]);
+  await hands.press('Control+9');
+  const coming = desk.getByRole('region', { name: 'May come' });
+  await expect(coming).toContainText(/In the wild \(.*forest.*\): in\s+24 hours, by 1 check of 2 in 6/i);
+  await expect(coming.getByRole('row', { name: /Ogre/ })).toContainText('50 %');
+  await expect(desk.getByRole('region', { name: 'Blocks' })).toContainText('Goblin');
+  await look(program, 'tonight-in-the-wild');
   await shut(desk);
 });
 
