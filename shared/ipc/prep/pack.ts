@@ -45,6 +45,8 @@ export const packQueries = {
       section15: z.array(z.string()),
       /** Creatures that come along because variants of them are chosen. */
       along: z.array(z.string()),
+      /** Of what is chosen: they stay in the campaign. */
+      pictures: z.int(),
       refusal: z.string().nullable(),
     }),
     needs: bestiaries,

@@ -10,7 +10,8 @@ export const packQueries: QueriesOf<'pack'> = {
 
   'pack.judge': ({ file: { sql } }, { licence, ...chosen }, { bestiaries }) => {
     const shelf = new PackShelf(sql, bestiaries);
-    const { parts, section15, along, refusal } = judgedPack(shelf, shelf.chosen(chosen), licence);
-    return { parts, section15, along, refusal };
+    const judged = judgedPack(shelf, shelf.chosen(chosen), licence);
+    const { parts, section15, along, pictures, refusal } = judged;
+    return { parts, section15, along, pictures, refusal };
   },
 };

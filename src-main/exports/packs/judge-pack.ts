@@ -21,6 +21,7 @@ export function judgedPack(
       ...new Set(notices.flatMap(({ attribution }) => (attribution === '' ? [] : [attribution]))),
     ],
     along: [...along],
+    pictures: [...creatures, ...pages].filter((part) => part.picture_id !== null).length,
     refusal: isEmpty ? 'Nothing is chosen.' : licenceRefusal(licences, licence),
   };
 }

@@ -7,6 +7,7 @@ import type { Pack } from '../../../src-main/imports/pack/pack-format.ts';
 import { anyPacks } from '../../unit/imports/packs/any-packs.ts';
 import { deskWith, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
+import { png } from '../../fixtures/pictures.ts';
 
 beforeAll(readyImports);
 
@@ -184,6 +185,17 @@ describe('what goes out', () => {
       { name: 'Mine', base: null },
       { name: 'Mine, old', base: { own: 'Mine' } },
     ]);
+  });
+
+  it('leaves pictures in the campaign, and says how many', async () => {
+    desk = await deskWith('ose');
+    const { id: assetId } = await desk.tell('asset.keep', { bytes: png(8, 8), use: 'illustration' });
+    const { id } = await desk.tell('creature.add', { name: 'Mine', system: 'ose', pictureId: assetId });
+    const { id: page } = await desk.tell('page.add', { title: 'The mill' });
+    await desk.tell('page.setPicture', { id: page, assetId });
+    const judged = await desk.ask('pack.judge', { creatures: [id], pages: [page], licence: 'none' });
+    expect(judged.pictures).toBe(2);
+    expect(JSON.stringify(await packed({ creatures: [id], pages: [page] }))).not.toContain('picture');
   });
 
   it('of nothing is refused', async () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
     parts: creatures.includes(2) ? [{ licence: open, count: 1 }] : [],
     section15: creatures.includes(2) ? ['One.', 'Two.'] : [],
     along: [],
+    pictures: 2,
     refusal: creatures.includes(2) && licence !== 'OGL-1.0a' ? 'One part came under the OGL.' : null,
   }));
   bridge.reply('pack.export', { path: '/games/x.pack.json', bytes: 900, creatures: 1, tables: 1, pages: 1 });
@@ -34,6 +35,7 @@ beforeEach(() => {
 it('begins with the referee’s own work, and is named after itself', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Creatures (1 of 2)' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Tables in Signs (1 of 1)' })).toBeChecked();
+  expect(await screen.findByText('2 pictures stay in the campaign.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow.pack.json');
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Marsh');
   expect(screen.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow Marsh.pack.json');
