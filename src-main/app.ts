@@ -1,4 +1,4 @@
-import { app, dialog } from 'electron';
+import { app, clipboard, dialog } from 'electron';
 import { Desk } from './desk/desk.ts';
 import { campaignNamed } from './desk/handed-over.ts';
 import type { Doorstep } from './desk/handed-over.ts';
@@ -48,6 +48,7 @@ function portsOf(windows: Windows, keepError: Ports['keepError']): Ports {
     choosePath,
     remember: (path) => app.addRecentDocument(path),
     openWindow: (area, look) => windows.openBeside(area, look),
+    copyText: (text) => clipboard.writeText(text),
     printPdf,
     drawPng,
     keepError,

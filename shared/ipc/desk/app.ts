@@ -88,6 +88,8 @@ export const appCommands = {
     }),
     output: done,
   },
+  /** Puts words where every program finds them to paste. */
+  'app.copyText': { input: z.strictObject({ text: z.string().min(1).max(1000) }), output: done },
   /** Tables, creatures and wares of a system; read once and kept, so it is no question. */
   'app.referencePages': { input: z.strictObject({ system: z.string().max(40) }), output: referencePages },
   /** Asks the person for a path with the system's own dialog; null when they cancel. */

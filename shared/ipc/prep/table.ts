@@ -186,7 +186,7 @@ export const tableSteps = {
   /** A roll that stands, by its line in the log: whom it gives as foes keyed to the room, all else as a thing of it. */
   'table.keepInRoom': {
     input: z.strictObject({ seq: fields.id, roomId: fields.id }),
-    log: 'places',
+    log: 'tables',
     needs: ['monsters'],
   },
 } as const satisfies Steps;

@@ -117,6 +117,11 @@ export const deskCommandHandlers: Handlers = {
     return null;
   },
 
+  'app.copyText': (desk, { text }) => {
+    desk.ports.copyText(text);
+    return null;
+  },
+
   'app.referencePages': (_desk, { system }) => referencePagesOf(system),
 
   'app.choosePath': async (desk, { purpose, suggestion }) => ({

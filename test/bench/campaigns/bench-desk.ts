@@ -32,6 +32,7 @@ export async function deskWith(
       choosePath: nobodyAsks,
       remember: () => undefined,
       openWindow: nobodyAsks,
+      copyText: nobodyAsks,
       printPdf: nobodyAsks,
       drawPng: nobodyAsks,
       keepError: nobodyAsks,

@@ -52,6 +52,7 @@ export class GearTable {
       choosePath: unasked,
       remember: () => undefined,
       openWindow: unasked,
+      copyText: unasked,
       printPdf: unasked,
       drawPng: unasked,
       keepError: unasked,

@@ -34,6 +34,12 @@ test('pages are made, linked, renamed with their links and told, by keyboard alo
     await look(program, 'notebook-writing');
     await hands.press('Control+Enter');
     await expect(desk.getByRole('button', { name: /^Mill, Nothing has this name yet/ })).toBeVisible();
+    await hands.press('l');
+    await expect(desk.getByText('[[Miller Dunstan]] is copied: paste it into any text.')).toBeVisible();
+    await hands.press('/', 'Control+v');
+    const sought = desk.getByRole('textbox', { name: /^Find a page/ });
+    await expect(sought).toHaveValue('[[Miller Dunstan]]');
+    await hands.press('Control+a', 'Delete', 'Escape');
   });
 
   await test.step('a name that is nowhere becomes a page', async () => {

@@ -29,7 +29,7 @@ describe('the bridge', () => {
       return Promise.resolve(replyOf({ id: 1 }));
     };
     await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71), use: 'portrait' });
-    expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71) }]);
+    expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71), use: 'portrait' }]);
   });
 
   it('reads a reply that came as one text', async () => {

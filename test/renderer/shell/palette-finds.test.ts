@@ -73,6 +73,8 @@ describe('the palette finds', patience, () => {
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
     bridge.answer('shell.view', shellSample());
     bridge.answer('creature.search', three);
+    bridge.answer('creature.uses', { uses: [], more: 0 });
+    bridge.answer('page.linkedHere', { places: [], more: 0 });
     bridge.answer('creature.view', goblinRead);
     bridge.answer(
       'campaign.view',

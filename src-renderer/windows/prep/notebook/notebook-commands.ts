@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import { linkCommand } from '../../../lib/links/copy-link.ts';
 import { pinCommand } from '../../../lib/pin-to-tonight.ts';
 import type { NotebookDesk } from './notebook-desk.svelte.ts';
 
@@ -51,6 +52,10 @@ export function notebookCommands(desk: NotebookDesk, { find }: Hands): ViewComma
       keys: 'T',
       run: () => void desk.turnTold(),
     },
+    linkCommand(
+      desk.line && { name: desk.line.title, is: (to) => to.kind === 'page' && to.id === desk.line?.id },
+      desk.line === null ? 'No page is open.' : undefined,
+    ),
     pinCommand(desk.line && { kind: 'page', id: desk.line.id }, page.disabled),
     {
       ...page,

@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import { linkCommand } from '../../../lib/links/copy-link.ts';
 import { pinCommand } from '../../../lib/pin-to-tonight.ts';
 import type { TablesDesk } from './tables-desk.svelte.ts';
 
@@ -256,6 +257,10 @@ function tableCommands(desk: TablesDesk): ViewCommand[] {
       keys: 'S',
       run: () => void desk.shuffle(),
     },
+    linkCommand(
+      desk.line && { name: desk.line.name, is: (to) => to.kind === 'randomTable' && to.id === desk.line?.id },
+      undefined,
+    ),
     pinCommand(desk.line && { kind: 'table', id: desk.line.id }, desk.shut),
     {
       ...table,

@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../../lib/keys/shortcuts.svelte.ts';
+import { linkCommand } from '../../../../lib/links/copy-link.ts';
 import { pinCommand } from '../../../../lib/pin-to-tonight.ts';
 import type { BestiaryDesk } from '../bestiary-desk.svelte.ts';
 import type { CreatureUse } from './creature-use.svelte.ts';
@@ -32,6 +33,10 @@ export function commandsOfUse(
     command('table', 'Into a table', 'T'),
     command('recruit', 'Joins the party', 'A'),
     pinCommand(line && { kind: 'creature', id: line.id }, disabled),
+    linkCommand(
+      line && { name: line.name, is: (to) => to.kind === 'creature' && to.id === line.id },
+      none ?? (line?.atHand === false ? 'Links lead to creatures of this campaign’s book.' : undefined),
+    ),
     // A book of any system may be written out.
     { ...command('file', 'Into a file', 'Y'), disabled: shut ?? none },
   ];
