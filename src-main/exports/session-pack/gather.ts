@@ -1,4 +1,5 @@
 import type { BookOfCreatures } from '../../content/bestiary/books.ts';
+import { readAsset } from '../../db/assets.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readNames } from '../../facts/pages/named.ts';
 import type { Names, NamedThing } from '../../facts/pages/named.ts';
@@ -10,7 +11,7 @@ import type { Block } from '../pages/block.ts';
 import { sectionMarkdown } from '../pages/markdown.ts';
 import { markdownLine } from '../text/markdown-text.ts';
 import { FileNames } from './file-names.ts';
-import { gatherLeaves, LeafFiles, leafMarkdown } from './leaves.ts';
+import { gatherLeaves, LeafFiles, leafMarkdown, type Leaf } from './leaves.ts';
 import { seedsOf, type Seeds } from './seeds.ts';
 import { playersAreTold, refereeTells } from './told.ts';
 
@@ -27,7 +28,7 @@ export interface Gathered {
   file: string;
   besides: Besides;
   /** By their paths in the pack. */
-  leaves: { path: string; text: string }[];
+  leaves: { path: string; content: string | Uint8Array }[];
 }
 
 /** Reads what a session touched and all that leads from it. Throws not-found for an unknown session. */
@@ -65,11 +66,21 @@ export function gatherPack(sql: Sql, { sessionId, forPlayers, exportedAt, books 
       ],
       text: sections.join(''),
     },
-    leaves: leaves.map((leaf) => ({
-      path: `${leaf.folder}/${leaf.file}.md`,
-      text: leafMarkdown(leaf, { origin, names, files }),
-    })),
+    leaves: leaves.flatMap((leaf) => {
+      const picture = pictureOf(sql, leaf);
+      const content = leafMarkdown(leaf, { origin, names, files, picture: picture && picture.file });
+      return [
+        { path: `${leaf.folder}/${leaf.file}.md`, content },
+        ...(picture === null ? [] : [{ path: `Pictures/${picture.file}`, content: picture.bytes }]),
+      ];
+    }),
   };
+}
+
+/** A leaf's picture as a file of its own; null for none. */
+function pictureOf(sql: Sql, { file, told }: Leaf): { file: string; bytes: Uint8Array } | null {
+  const asset = told.picture === null ? undefined : readAsset(sql, told.picture);
+  return asset ? { file: `${file}.${asset.mime.replace('image/', '')}`, bytes: asset.bytes } : null;
 }
 
 const roomsEntered = ({ rooms }: Seeds, names: Names): NamedThing[] =>

@@ -8,6 +8,8 @@ import type { FileNames } from './file-names.ts';
 export interface Told {
   text: string;
   tags: readonly string[];
+  /** The number of a kept picture; null for none. */
+  picture: number | null;
 }
 
 /** A thing of the pack, in a file of its own. */
@@ -105,10 +107,15 @@ function linkedText(text: string, names: Names, files: LeafFiles): string {
   });
 }
 
-/** A leaf as its file holds it. `origin` is the campaign's id. */
+/** A leaf as its file holds it, with its picture by the name of that file. `origin` is the campaign's id. */
 export function leafMarkdown(
   { thing, file, told }: Leaf,
-  { origin, names, files }: { origin: string; names: Names; files: LeafFiles },
+  {
+    origin,
+    names,
+    files,
+    picture,
+  }: { origin: string; names: Names; files: LeafFiles; picture: string | null },
 ): string {
   const front = frontMatter([
     ['title', thing.name],
@@ -118,5 +125,6 @@ export function leafMarkdown(
     ['turnkeeper_id', `${origin}/${thing.kind}/${thing.id}`],
   ]);
   const text = linkedText(told.text, names, files).trim();
-  return `${front}${headingMarkdown(thing.name)}${text === '' ? '' : `\n${text}\n`}`;
+  const shown = picture === null ? '' : `\n![[${picture}]]\n`;
+  return `${front}${headingMarkdown(thing.name)}${shown}${text === '' ? '' : `\n${text}\n`}`;
 }

@@ -38,7 +38,7 @@ export async function runSessionPack(
     const gathered = gatherPack(source.sql, { sessionId, forPlayers, exportedAt, ...source });
     made = mkdtempSync(trialFolderPrefix(folder));
     const lines = await writeLogs(request, { folder: made, gathered, exportedAt }, watch);
-    for (const { path, text } of gathered.leaves) writeInto(made, path, text);
+    for (const { path, content } of gathered.leaves) writeInto(made, path, content);
     if (watch.signal.aborted) throw exportStopped();
     return { ...placeAllIn(folder, made, filesOf(gathered, forPlayers)), lines };
   } catch (cause) {
@@ -55,10 +55,10 @@ const filesOf = ({ file, leaves }: Gathered, forPlayers: boolean): string[] => [
   ...leaves.map(({ path }) => path),
 ];
 
-function writeInto(folder: string, path: string, text: string): void {
+function writeInto(folder: string, path: string, content: string | Uint8Array): void {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text, { flag: 'wx' });
+  writeFileSync(target, content, { flag: 'wx' });
 }
 
 /** The log as text, as a page on paper and as data; answers how many steps it told. */

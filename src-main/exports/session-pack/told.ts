@@ -24,7 +24,7 @@ const parts = (...texts: readonly string[]): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-const plain = (text: string): Told => ({ text, tags: [] });
+const plain = (text: string, picture: number | null = null): Told => ({ text, tags: [], picture });
 
 /** What the referee knows of things. */
 export const refereeTells =
@@ -34,14 +34,14 @@ export const refereeTells =
     if (typeof id !== 'number') return null;
     if (kind === 'room') return plain(roomText(sql, id));
     if (kind === 'dungeon' || kind === 'site') return plain(parts(capital(where), notesOf(sql, kind, id)));
-    if (kind === 'character') return plain(personText(sql, id));
+    if (kind === 'character') return plain(personText(sql, id), portraitOf(sql, id));
     if (kind === 'table') return null;
-    const { text, players_text: playersText, tags } = needPage(sql, id);
+    const { text, players_text: playersText, tags, picture_id: picture } = needPage(sql, id);
     const shown = playersText === '' ? '' : `## What the players may see\n\n${playersText}`;
-    return { text: parts(text, shown), tags: tagsIn(tags) };
+    return { text: parts(text, shown), tags: tagsIn(tags), picture };
   };
 
-/** What players may read: pages of which they heard, by their own half alone, and those who go with them. */
+/** What players may read: pages of which they heard, by their own half alone, and those who go with them; no picture. */
 export const playersAreTold =
   (sql: Sql) =>
   ({ kind, id }: NamedThing): Told | null => {
@@ -63,7 +63,11 @@ function creatureTold(
     ({ label, text, mark }) => [label, mark === 'guessed' ? `${text}?` : text] as const,
   );
   const source = attribution === null ? '' : markdownLine(`${attribution.licence}. ${attribution.text}`);
-  return { text: parts(factLines(said), own?.notes ?? '', source), tags: own?.tags ?? [] };
+  return {
+    text: parts(factLines(said), own?.notes ?? '', source),
+    tags: own?.tags ?? [],
+    picture: own?.pictureId ?? null,
+  };
 }
 
 function roomText(sql: Sql, id: number): string {
@@ -82,6 +86,9 @@ function roomText(sql: Sql, id: number): string {
 
 const notesOf = (sql: Sql, table: 'dungeon' | 'site', id: number): string =>
   sql.get(query.selectFrom(table).select('notes').where('id', '=', id))?.notes ?? '';
+
+const portraitOf = (sql: Sql, id: number): number | null =>
+  sql.get(query.selectFrom('character').select('portrait_id').where('id', '=', id))?.portrait_id ?? null;
 
 function personText(sql: Sql, id: number): string {
   const person = sql.get(query.selectFrom('character').select(['class_name', 'level']).where('id', '=', id));

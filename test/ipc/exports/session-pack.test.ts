@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { contentFor } from '../../../src-main/content/content-for.ts';
 import { runSessionPack } from '../../../src-main/exports/session-pack/run-pack.ts';
+import { png } from '../../fixtures/pictures.ts';
 import { readyWorkers, TestDesk } from '../test-desk.ts';
 
 /** An evening in one room of two, with somebody who is linked from it, a rumour told and a note that links. */
@@ -100,6 +101,27 @@ test('a folder holds the log in three forms, and all that the evening touched an
   expect(files).toHaveLength(10);
   expect(existsSync(join(table.folder, 'Session 1.html'))).toBe(false);
   expect(readdirSync(table.folder).filter((name) => name.startsWith('.turnkeeper-check'))).toEqual([]);
+});
+
+test('pictures go along as files that their leaves show; players get none', async () => {
+  const kept = await table.tell('asset.keep', { bytes: png(20, 10), use: 'illustration' });
+  const face = await table.tell('asset.keep', { bytes: png(5, 5), use: 'portrait' });
+  const { pages } = await table.ask('page.list', {});
+  const marl = pages.find(({ title }) => title === 'Old Marl')?.id ?? 0;
+  await table.tell('page.setPicture', { id: marl, assetId: kept.id });
+  await table.tell('character.setPortrait', { id: 1, assetId: face.id });
+  await pack();
+  expect(read('People/Old Marl.md')).toContain('# Old Marl\n\n![[Old Marl.png]]\n\nBlind');
+  expect(read('People/Hild.md')).toContain('![[Hild.png]]');
+  expect(readFileSync(join(folder, 'Pictures/Old Marl.png')).equals(png(20, 10))).toBe(true);
+  const again = await pack();
+  expect(again.kept).toEqual([]);
+  const players = join(table.folder, 'Players');
+  await pack({ forPlayers: true, outPath: players });
+  const files = filesIn(players);
+  expect(files.filter((path) => path.startsWith('Pictures'))).toEqual([]);
+  for (const path of files.filter((each) => each.endsWith('.md')))
+    expect(readFileSync(join(players, path), 'utf8')).not.toContain('![[');
 });
 
 test('links lead to files of the folder, or stand in words', async () => {
