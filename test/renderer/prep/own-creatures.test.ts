@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { bestiaryPage, open as openPage } from '../../../src-renderer/windows/prep/prep-pages.svelte.ts';
@@ -209,6 +209,13 @@ it('+ shows what one Hit Die more makes of it before it is made, and its leaders
       name: 'Goblin king',
     }),
   );
+});
+
+it('G on a printed creature says why it has no picture', async () => {
+  const refused = vi.spyOn(shortcuts, 'onrefused');
+  await open();
+  await user.keyboard('g');
+  expect(refused).toHaveBeenCalledWith('It stands in a book. V makes a variant of it.');
 });
 
 it('an own creature says whose it is, and what of it could not be read', async () => {

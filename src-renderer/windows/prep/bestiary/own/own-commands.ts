@@ -82,6 +82,19 @@ export function ownCommands(desk: BestiaryDesk, own: OwnDesk, shut: string | und
       disabled: none,
       run: () => void (at && own.adjust(at, 'less')),
     },
+    // Of an own one its picture takes the key, which stands on the card.
+    ...(printed === undefined
+      ? []
+      : [
+          {
+            group,
+            id: 'prep.noPicture',
+            title: 'Choose a picture',
+            keys: 'G',
+            disabled: printed,
+            run: () => undefined,
+          },
+        ]),
     {
       group,
       id: 'prep.remove',
