@@ -83,6 +83,8 @@ const fled = (who: string, { pursuingRate, surroundings = 0, evasion }: Flight, 
     const { desk } = seat;
     await expect(desk.page.getByRole('button', { name: /^Evade/ })).toBeVisible();
     await desk.press('2');
+    const form = seat.encounter(who).getByRole('form', { name: 'Evasion' });
+    await expect(form).toBeVisible();
     const follow = field(desk.page, 'Those who follow');
     if (!(await follow.isVisible())) {
       await desk.reach(seat.encounter(who).getByText('Way out, speeds and gap'));
@@ -91,7 +93,6 @@ const fled = (who: string, { pursuingRate, surroundings = 0, evasion }: Flight, 
     await seat.fill('Those who run', '120');
     await seat.fill('Those who follow', String(pursuingRate));
     if (surroundings !== 0) await seat.fill('Surroundings, percent', String(surroundings));
-    const form = seat.encounter(who).getByRole('form', { name: 'Evasion' });
     await desk.reach(form.getByPlaceholder('d100'));
     await desk.write(String(evasion));
     await desk.press('Enter');
