@@ -117,8 +117,8 @@ export const deskCommandHandlers: Handlers = {
     return null;
   },
 
-  'app.copyText': (desk, { text }) => {
-    desk.ports.copyText(text);
+  'app.copyText': async (desk, { text }) => {
+    await desk.ports.copyText(text);
     return null;
   },
 

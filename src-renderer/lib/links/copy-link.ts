@@ -12,9 +12,15 @@ export interface Linked {
 /** Copies the link that leads to it and to nothing else, as a text has it. */
 async function copyLink({ name, is }: Linked): Promise<void> {
   const named = await query('prep.names', { targets: [name] });
-  if (!named.ok) return status.refuse(named.error.message);
+  if (!named.ok) {
+    status.refuse(named.error.message);
+    return;
+  }
   const thing = named.value.found[0]?.things.find(({ to }) => is(to));
-  if (thing === undefined) return status.refuse(`No link can say ${name}. Give it another name first.`);
+  if (thing === undefined) {
+    status.refuse(`No link can say ${name}. Give it another name first.`);
+    return;
+  }
   const text = `[[${thing.target}]]`;
   const copied = await command('app.copyText', { text });
   if (copied.ok) status.say(`${text} is copied: paste it into any text.`);
