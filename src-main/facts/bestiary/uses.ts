@@ -18,7 +18,7 @@ export interface Used {
   names: readonly string[];
 }
 
-/** Where a creature is used, and when it was met: rooms and tables first, the last meeting before those ahead of it. */
+/** Where a creature is used, and when it was met: rooms, tables and musters, then meetings, the latest first. */
 export const usesOf = (sql: Sql, used: Used): Use[] => [
   ...roomsOf(sql, used),
   ...tablesOf(sql, used),
@@ -113,11 +113,11 @@ function meetingsOf(sql: Sql, { creatureId }: ById): Use[] {
   const fights = sql.rows(fought({ creatureId }));
   const meetings = sql.all(met({ creatureId }));
   const fightOf = new Map(fights.map((fight) => [fight[0], fight]));
-  const fight = (many: number, dead: number) => `${many} fought, ${dead === 0 ? 'none' : dead} dead`;
+  const fate = (many: number, dead: number) => `${many} of them, ${dead === 0 ? 'none' : dead} dead`;
   const all = [
     ...meetings.map(({ id, who, began, outcome }) => {
       const [, , , many, dead] = fightOf.get(id) ?? [];
-      const words = many === undefined ? (outcome ?? 'met') : fight(many, dead ?? 0);
+      const words = many === undefined ? (outcome ?? 'met') : fate(many, dead ?? 0);
       return { name: who, began, words };
     }),
     ...fights
@@ -125,7 +125,7 @@ function meetingsOf(sql: Sql, { creatureId }: ById): Use[] {
       .map(([, name, began, many, dead]) => ({
         name: name ?? 'A fight',
         began: began ?? 0,
-        words: fight(many, dead),
+        words: fate(many, dead),
       })),
   ].sort((one, other) => other.began - one.began);
   const moment = dated(sql);

@@ -98,8 +98,8 @@ test('a creature of one’s own is met, fought, mustered and hired from the best
   await test.step('where it is used stands with it, and leads there', async () => {
     await hands.press('Control+9');
     const used = desk.getByRole('region', { name: 'Used in' });
-    await expect(used.getByText('32 fought, none dead')).toBeVisible();
-    await used.getByText('32 fought, none dead').scrollIntoViewIfNeeded();
+    await expect(used.getByText('32 of them, none dead')).toBeVisible();
+    await used.getByText('32 of them, none dead').scrollIntoViewIfNeeded();
     await look(program, 'own-creature-used-in');
     await hands.press('/');
     await hands.write('used');

@@ -59,16 +59,16 @@ test('each meeting stands once, with those who fought and fell; the latest first
   await table.tell('encounter.begin', { who: 'More crabs', creatureId, number: 2 });
   const { id: fightId } = await table.tell('combat.begin', { fromEncounter: true });
   expect(await uses(creatureId)).toEqual([
-    'met | More crabs | day 1, 11:00 | 2 fought, none dead | log',
+    'met | More crabs | day 1, 11:00 | 2 of them, none dead | log',
     'met | Crabs | day 1, 10:00 | They crept away. | log',
   ]);
   await table.tell('combat.end', { fightId });
-  expect((await uses(creatureId))[0]).toMatch(/2 fought/);
+  expect((await uses(creatureId))[0]).toMatch(/2 of them/);
   expect(await found('used own')).toEqual(['Mud crab']);
   expect(await found('own -used')).toEqual([]);
   await table.tell('combat.begin', { lines: '3 goblins' });
   expect(await uses('goblin')).toHaveLength(1);
-  expect((await uses('goblin'))[0]).toMatch(/\| 3 fought, none dead \| log$/);
+  expect((await uses('goblin'))[0]).toMatch(/\| 3 of them, none dead \| log$/);
   const gone = await table.router.query('creature.uses', { book: 'ose', id: 'own:99' });
   expect(gone).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });

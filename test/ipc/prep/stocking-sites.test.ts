@@ -128,6 +128,15 @@ test('a gap, a deck, dice that are still wanted, and what is gone are told and n
   expect((await write({ siteId: mill, faces: typed(9) })).code).toBe('bad-die');
   expect((await write({ siteId: mill, faces: typed(2, 3, 3) })).message).toMatch(/its table has changed/);
   expect((await write({ siteId: mill, faces: typed(1) }, deck)).message).toMatch(/draws a card/);
+  const twice = {
+    mapId,
+    tableId: null,
+    rows: [
+      { siteId: mill, said: 'x' },
+      { siteId: mill, said: 'y' },
+    ],
+  };
+  expect((await table.refusal('stock.writeSites', twice)).code).toBe('bad-input');
   expect((await write({ siteId: 99, said: 'x' })).code).toBe('not-found');
   expect((await write({ siteId: mill, said: 'x' }, 99)).code).toBe('not-found');
   expect(contents(table.desk.campaign.file)).toBe(before);

@@ -67,7 +67,10 @@ export const stockSiteSteps = {
       rows: z
         .array(row)
         .min(1, { error: 'Keep at least one site.' })
-        .max(mostStockSites, { error: `At most ${mostStockSites} sites.` }),
+        .max(mostStockSites, { error: `At most ${mostStockSites} sites.` })
+        .refine((rows) => new Set(rows.map(({ siteId }) => siteId)).size === rows.length, {
+          error: 'Each site is written once.',
+        }),
     }),
     log: 'places',
     needs: ['monsters', 'encounters'],
