@@ -8,7 +8,7 @@ import { LogFeed } from '../../../src-renderer/windows/log/log-feed.svelte.ts';
 import LineOfLog from '../../../src-renderer/windows/log/LineOfLog.svelte';
 import LogWindow from '../../../src-renderer/windows/log/LogWindow.svelte';
 import RecentLog from '../../../src-renderer/windows/log/RecentLog.svelte';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, shellSample } from '../lib/samples.ts';
 
 type Line = QueryOutput<'log.list'>['lines'][number];
@@ -32,6 +32,27 @@ const line = (seq: number, more: Partial<Line> = {}): Line => ({
 
 const filter = { search: '', kind: 'all', sessionId: null, takenBack: false } as const;
 
+const known: QueryOutput<'log.sessions'> = [
+  {
+    id: 2,
+    number: 2,
+    startedAt: '2026-11-21T18:00:00.000Z',
+    endedAt: null,
+    startSeconds: 0,
+    endSeconds: null,
+    lines: 1204,
+  },
+  {
+    id: 1,
+    number: 1,
+    startedAt: '2026-11-14T18:00:00.000Z',
+    endedAt: null,
+    startSeconds: 0,
+    endSeconds: null,
+    lines: 1,
+  },
+];
+
 let bridge: FakeBridge;
 let stored: Line[];
 
@@ -48,26 +69,7 @@ beforeEach(() => {
   stored = [line(1), line(2), line(3)];
   bridge = installFakeBridge();
   bridge.answer('log.list', page);
-  bridge.answer('log.sessions', [
-    {
-      id: 2,
-      number: 2,
-      startedAt: '2026-11-21T18:00:00.000Z',
-      endedAt: null,
-      startSeconds: 0,
-      endSeconds: null,
-      lines: 1204,
-    },
-    {
-      id: 1,
-      number: 1,
-      startedAt: '2026-11-14T18:00:00.000Z',
-      endedAt: null,
-      startSeconds: 0,
-      endSeconds: null,
-      lines: 1,
-    },
-  ]);
+  bridge.answer('log.sessions', known);
   bridge.answer('shell.view', shellSample());
   bridge.answer('app.view', appSample({ campaignPath: '/games/Barrow.turnkeeper' }));
 });
@@ -254,6 +256,26 @@ describe('the export', () => {
     expect(file(dialog)).toHaveValue('/tmp/mine');
     await userEvent.click(dialog.getByRole('radio', { name: /^HTML/ }));
     expect(file(dialog)).toHaveValue('/tmp/mine.html');
+  });
+
+  it('waits for the sessions, so that a fast hand exports the newest too', async () => {
+    const know = bridge.hold('log.sessions');
+    render(LogWindow);
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    await waitFor(() => expect(bridge.sent('app.view')).not.toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    know(replyOf(known));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export the log' }));
+    expect(file(dialog)).toHaveValue('/games/Barrow session 2');
+  });
+
+  it('offers the whole campaign where the sessions cannot be read, and says why', async () => {
+    bridge.refuse('log.sessions', { code: 'internal', message: 'The sessions could not be read.' });
+    render(LogWindow);
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export the log' }));
+    expect(file(dialog)).toHaveValue('/games/Barrow log');
+    expect(screen.getByText('The sessions could not be read.')).toBeInTheDocument();
   });
 
   it('a session pack goes into a folder, and says what it kept', async () => {
