@@ -26,7 +26,7 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { creatureCommands, creatureQueries, creatureSteps } from './prep/creature.ts';
 import { pageQueries, pageSteps, prepQueries } from './prep/page.ts';
-import { packCommands, packQueries } from './prep/pack.ts';
+import { packCommands, packQueries } from './prep/packs/pack.ts';
 import { tonightCommands, tonightSteps } from './prep/tonight.ts';
 import { hoardQueries, hoardSteps } from './prep/hoard.ts';
 import { somebodyCommands } from './prep/somebody.ts';

@@ -35,7 +35,14 @@ import type {
 } from './tables/fight.ts';
 import type { Flag } from './flag.ts';
 import type { DungeonTable, FeatureTable, LevelTable, RoomFoeTable, RoomTable } from './tables/place.ts';
-import type { CreatureTable, PageTable, PrepFtsTable, TonightPinTable } from './tables/prep.ts';
+import type {
+  CreatureTable,
+  PackPartTable,
+  PackTable,
+  PageTable,
+  PrepFtsTable,
+  TonightPinTable,
+} from './tables/prep.ts';
 import type { RandomRowTable, RandomTableTable } from './tables/random-tables.ts';
 import type {
   HexChunkTable,
@@ -343,6 +350,8 @@ export interface Database extends StrayTables {
   creature: CreatureTable;
   page: PageTable;
   tonight_pin: TonightPinTable;
+  pack: PackTable;
+  pack_part: PackPartTable;
   dungeon: DungeonTable;
   level: LevelTable;
   room: RoomTable;
@@ -407,6 +416,8 @@ export type RandomTableRow = Row<'random_table'>;
 export type RandomRowRow = Row<'random_row'>;
 export type CreatureRow = Row<'creature'>;
 export type PageRow = Row<'page'>;
+export type PackRow = Row<'pack'>;
+export type PackPartRow = Row<'pack_part'>;
 export type DungeonRow = Row<'dungeon'>;
 export type LevelRow = Row<'level'>;
 export type RoomRow = Row<'room'>;

@@ -3,6 +3,8 @@ import type { newCharacter } from '../../shared/ipc/party/character.ts';
 import type { newItem } from '../../shared/ipc/party/things.ts';
 import type { Writing } from '../../shared/bestiary/written/written.ts';
 import type { BookEntry } from './book-entry.ts';
+import type { PackLicenceText } from '../../shared/ipc/prep/packs/pack-licence.ts';
+import type { PicturedFile } from './pictures/picture.ts';
 
 export type NewItem = z.output<typeof newItem>;
 export type NewItemInput = z.input<typeof newItem>;
@@ -101,5 +103,15 @@ export interface DraftFile {
   /** What of the file around its entries was not taken over. */
   unread: Unread[];
   /** It was written by this program: its creatures are own ones by nature. */
-  isPack?: true;
+  pack?: PackHead;
+  /** Those its entries have are known once the entries are read. */
+  pictures?: { readonly used: readonly PicturedFile[] };
+}
+
+/** Whose a pack is and under which licence it came; its id, empty for none, is that of all its editions. */
+export interface PackHead {
+  readonly id: string;
+  readonly name: string;
+  readonly author: string;
+  readonly licence: PackLicenceText;
 }

@@ -1,7 +1,8 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { csvFile } from './csv/csv.ts';
 import { wanderTableFile } from './csv/wander.ts';
-import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
+import type { DraftFile, ImportContext, ImportWatch, PackHead, ReadEntry, Unread } from './entry.ts';
+import type { PicturedFile } from './pictures/picture.ts';
 import { randomTablesCsv } from './csv/random-tables.ts';
 import { foundryFile } from './foundry/foundry.ts';
 import { tableLinesFile } from './random-tables/table-lines.ts';
@@ -83,7 +84,9 @@ const draftFile = (
 export interface ImportReader {
   format: string;
   count: number;
-  isPack: boolean;
+  /** Of a pack of this program. */
+  pack: PackHead | null;
+  pictures: { readonly used: readonly PicturedFile[] };
   /** Of the file around its entries. */
   unread: Unread[];
   entries: Iterable<ReadEntry>;
@@ -110,6 +113,6 @@ export const readImport = (
   source: Source = { title: '' },
 ): ImportReader => {
   const file = draftFile(text, context, watch, source);
-  const { format, count, unread, isPack = false } = file;
-  return { format, count, isPack, unread, entries: entriesOf(file, context, watch) };
+  const { format, count, unread, pack = null, pictures = { used: [] } } = file;
+  return { format, count, unread, pack, pictures, entries: entriesOf(file, context, watch) };
 };

@@ -2,8 +2,19 @@ import type { ColumnsOf } from './columns.ts';
 
 /** The columns of what is prepared, as the types say it. */
 export const prepColumns: ColumnsOf<
-  'random_table' | 'random_row' | 'creature' | 'page' | 'tonight_pin' | 'room_foe'
+  'random_table' | 'random_row' | 'creature' | 'page' | 'tonight_pin' | 'room_foe' | 'pack' | 'pack_part'
 > = {
+  pack: { id: 'required', pack: 'required', name: 'required', author: 'required', licence: 'required' },
+  pack_part: {
+    id: 'required',
+    pack_id: 'required',
+    part: 'required',
+    came: 'required',
+    written: 'required',
+    creature_id: 'nullable',
+    table_id: 'nullable',
+    page_id: 'nullable',
+  },
   random_table: {
     id: 'required',
     position: 'required',

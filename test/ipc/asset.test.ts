@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPicture } from '../../src-main/areas/asset/picture.ts';
+import { readPicture } from '../../src-main/imports/pictures/picture.ts';
 import { keepAsset } from '../../src-main/db/assets.ts';
 import { locate } from '../../src-main/db/file/inspect.ts';
 import { CampaignFile } from '../../src-main/db/file/campaign-file.ts';

@@ -30,11 +30,18 @@ export const importQueries = {
 } as const satisfies QueriesContract;
 
 export const importSteps = {
-  /** Takes what `import.read` understood; everything, or the entries named. */
+  /**
+   * Takes what `import.read` understood; everything, or the entries named. Of a pack that was taken before everything is
+   * what is new or changed in it alone.
+   */
   'import.take': {
     input: z.strictObject({
       token: z.string().max(60),
       indexes: indexes.nullable().default(null),
+      /** Of packs that were taken before, what is to come beside all that is new or changed in them. */
+      also: indexes.default([]),
+      /** What becomes of parts of a pack that stand here: written over, or kept with the new one beside them. */
+      standing: z.enum(['over', 'beside']).default('over'),
       /** Where loose things go. */
       to: place,
     }),
@@ -47,6 +54,8 @@ export const importSteps = {
       creatures: z.int(),
       musters: z.int(),
       pages: z.int(),
+      /** So many of them were written over what stood here. */
+      renewed: z.int(),
     }),
     log: ['people', 'gear'],
     needs: ['monsters'],

@@ -88,6 +88,8 @@ export const recordWords: Readonly<
   creature: { what: 'creature of your own', where: 'Bestiary' },
   page: { what: 'page of the notebook', where: 'Prep' },
   tonight_pin: { what: 'pin of tonight', where: 'Prep' },
+  pack: { what: 'pack that was taken', where: 'Import' },
+  pack_part: { what: 'part of a pack that was taken', where: 'Import' },
   import_taken: { what: 'note of what was imported', where: 'Import' },
 };
 

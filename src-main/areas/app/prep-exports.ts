@@ -35,10 +35,10 @@ export const prepExportCommands = {
     needFullPath(path);
     const pack = packOf(file.sql, await booksOf(file.sql), asked);
     const written = await writeText({ campaignPath: file.path, outPath: path, replace }, packText(pack));
-    const { creatures, tables, pages } = pack;
+    const { creatures, tables, pages, images } = pack;
     return {
       ...{ path: written.path, bytes: written.bytes },
-      ...{ creatures: creatures.length, tables: tables.length, pages: pages.length },
+      ...{ creatures: creatures.length, tables: tables.length, pages: pages.length, pictures: images.length },
     };
   },
 

@@ -3,7 +3,7 @@ import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import { pictureUses } from '../../../shared/pictures.ts';
 import { keepAsset } from '../../db/assets.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { readPicture } from './picture.ts';
+import { readPicture } from '../../imports/pictures/picture.ts';
 
 export const assetCommands = {
   /** Pictures stand outside the journal: kept once, never changed, so that undo always finds what is shown. */

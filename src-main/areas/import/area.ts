@@ -1,6 +1,8 @@
 import type { SlowStepName, SlowStepOf } from '../../steps/step-context.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { entryView, needImport } from './kept-imports.ts';
+import { Editions } from './editions.ts';
+import { entryView } from './entry-view.ts';
+import { needImport } from './kept-imports.ts';
 import { alreadyThere } from './taken-before.ts';
 import { takeMap } from './map/take-map.ts';
 import { take } from './write/take.ts';
@@ -16,9 +18,12 @@ export const importQueries: QueriesOf<'import'> = {
     const all = read.entries.map((entry, index) => ({ entry, index }));
     const wanted = refusedOnly ? all.filter(({ entry }) => entry.refused !== null) : all;
     const isThere = alreadyThere(desk.file.sql);
+    const editions = new Editions(desk.file.sql, read);
     const entries = wanted
       .slice(from, from + limit)
-      .map(({ entry, index }) => entryView(read, entry, { index, stands: isThere(entry) }));
+      .map(({ entry, index }) =>
+        entryView(read, entry, { index, stands: isThere(entry), edition: editions.of(entry) }),
+      );
     return { entries, total: wanted.length };
   },
 };

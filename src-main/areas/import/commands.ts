@@ -7,9 +7,11 @@ import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { Editions } from './editions.ts';
 import { bestiaryTerms, importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
-import { entryView, forgetImport, keepImport, keepMap } from './kept-imports.ts';
+import { entryView } from './entry-view.ts';
+import { forgetImport, keepImport, keepMap } from './kept-imports.ts';
 import { alreadyThere, takenBefore } from './taken-before.ts';
 import { mapJob, mapPreview } from './map/read-map-file.ts';
 import { readInWorker, readCalendarsInWorker, readMapInWorker } from './read-in-worker.ts';
@@ -25,6 +27,7 @@ const runningAs = (job: string): string => `import ${job}`;
 const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
   const { format, foreign, digest, entries, gathered } = read;
   const isThere = alreadyThere(sql);
+  const editions = new Editions(sql, read);
   const taken = entries.filter(({ refused }) => refused === null);
   const countOf = (wanted: EntryKind): number => taken.filter(({ kind }) => kind === wanted).length;
   return {
@@ -42,13 +45,25 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     pages: countOf('page'),
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),
-    stand: taken.filter(isThere).length,
+    stand: taken.filter((entry) => isThere(entry) && editions.of(entry) === null).length,
+    editions: editions.any ? countedEditions(editions, entries) : null,
     unread: gathered,
     first: entries
       .slice(0, firstShown)
-      .map((entry, index) => entryView(read, entry, { index, stands: isThere(entry) })),
+      .map((entry, index) =>
+        entryView(read, entry, { index, stands: isThere(entry), edition: editions.of(entry) }),
+      ),
   };
 };
+
+function countedEditions(editions: Editions, entries: ReadImport['entries']): Preview['editions'] {
+  const counts = { new: 0, same: 0, renewed: 0, both: 0, here: 0, removed: 0 };
+  for (const entry of entries) {
+    const edition = editions.of(entry);
+    if (edition !== null) counts[edition.state] += 1;
+  }
+  return { ...counts, gone: editions.gone(entries) };
+}
 
 const requireFullPath = (source: ImportSource): void => {
   if (source.from === 'text' || isAbsolute(source.path)) return;

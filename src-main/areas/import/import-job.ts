@@ -2,7 +2,15 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { BookEntry } from '../../imports/book-entry.ts';
 import type { CalendarReading } from '../../imports/calendars/found-calendar.ts';
 import type { MapContext, MapReading } from '../../imports/maps/read-map.ts';
-import type { EntryKind, ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
+import type {
+  EntryKind,
+  ImportContext,
+  NewPerson,
+  PackHead,
+  ReadThing,
+  Unread,
+} from '../../imports/entry.ts';
+import type { PicturedFile } from '../../imports/pictures/picture.ts';
 
 export type ImportSource = { from: 'file'; path: string } | { from: 'text'; text: string };
 
@@ -41,6 +49,8 @@ export interface PackedEntry {
   summary: string;
   refused: string | null;
   unread: number[];
+  /** The place of its pack among those that were read; null: of none. */
+  pack: number | null;
   /** EntryBody as JSON. */
   body: string;
 }
@@ -53,7 +63,16 @@ export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   /** Entries in their order, and the lines about unread fields that were not told before. */
   | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
+  /** Of a pack, behind its entries. */
+  | { type: 'pictures'; pictures: PicturedFile[] }
   | { type: 'map'; reading: MapReading }
   | { type: 'calendars'; reading: CalendarReading }
-  | { type: 'read'; format: string; foreign: boolean; digest: string; gathered: GatheredUnread[] }
+  | {
+      type: 'read';
+      format: string;
+      foreign: boolean;
+      digest: string;
+      gathered: GatheredUnread[];
+      packs: PackHead[];
+    }
   | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

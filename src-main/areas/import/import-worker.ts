@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { ImportWatch } from '../../imports/entry.ts';
+import type { ImportWatch, PackHead } from '../../imports/entry.ts';
 import { mostEntries, tooMany } from '../../imports/limits.ts';
 import { readCalendars } from '../../imports/calendars/read-calendars.ts';
 import { readMap } from '../../imports/maps/read-map.ts';
@@ -63,6 +63,7 @@ class Run {
   #files = 0;
   #format = '';
   #foreign = false;
+  readonly #packs: PackHead[] = [];
   readonly #digest = createHash('sha256');
 
   constructor(run: ImportJob) {
@@ -85,12 +86,15 @@ class Run {
     this.#entries += reader.count;
     if (this.#entries > mostEntries) throw tooMany(this.#entries);
     this.#format = this.#files === 1 ? reader.format : `${reader.format}, ${this.#files} files`;
-    if (!reader.isPack) this.#foreign = true;
+    if (reader.pack === null) this.#foreign = true;
+    const pack = reader.pack === null ? null : this.#packs.push(reader.pack) - 1;
     for (const line of reader.unread) this.#packer.count(line);
     for (const entry of reader.entries) {
-      this.#waiting.push(this.#packer.pack(entry));
+      this.#waiting.push(this.#packer.pack(entry, pack));
       if (this.#waiting.length === entriesAMessage) this.#send();
     }
+    const pictures = [...reader.pictures.used];
+    if (pictures.length > 0) post({ type: 'pictures', pictures });
   }
 
   end(): void {
@@ -105,6 +109,7 @@ class Run {
       foreign: this.#foreign,
       digest,
       gathered: this.#packer.gathered,
+      packs: this.#packs,
     });
   }
 

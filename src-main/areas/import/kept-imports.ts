@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { OpenCampaign } from '../../desk/open-campaign.ts';
 import type { MapReading } from '../../imports/maps/read-map.ts';
 import type { EntryBody, PackedEntry } from './import-job.ts';
 import type { ReadImport } from './read-in-worker.ts';
-
-export type ImportEntry = QueryOutput<'import.page'>['entries'][number];
 
 const mostKept = 4;
 
@@ -55,18 +52,4 @@ const forgotten = (): TurnkeeperError =>
     token: 'Read the file again.',
   });
 
-export const entryView = (
-  { lines }: ReadImport,
-  entry: PackedEntry,
-  { index, stands }: { index: number; stands: boolean },
-): ImportEntry => ({
-  index,
-  kind: entry.kind,
-  name: entry.name,
-  summary: entry.summary,
-  unread: entry.unread.flatMap((id) => lines[id] ?? []),
-  refused: entry.refused,
-  stands,
-});
-
-export const bodyOf = (entry: PackedEntry): EntryBody => JSON.parse(entry.body) as EntryBody;
+export const bodyOf = (entry: Pick<PackedEntry, 'body'>): EntryBody => JSON.parse(entry.body) as EntryBody;

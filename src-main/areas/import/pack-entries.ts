@@ -11,14 +11,14 @@ export class EntryPacker {
   readonly #counts = new Map<string, Unread & GatheredUnread>();
   #fresh: Unread[] = [];
 
-  pack(entry: ReadEntry): PackedEntry {
+  pack(entry: ReadEntry, pack: number | null): PackedEntry {
     const { kind, name, summary, refused, person, things, belongsTo, book } = entry;
     const body: EntryBody = { person, things, belongsTo, book };
     const unread = entry.unread.map((line) => {
       this.count(line);
       return this.#idOf(line);
     });
-    return { kind, name, summary, refused, unread, body: JSON.stringify(body) };
+    return { kind, name, summary, refused, unread, pack, body: JSON.stringify(body) };
   }
 
   /** Counts a line under its path with the places in lists left open; folded ones are one line, each by its fields. */

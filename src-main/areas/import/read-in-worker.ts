@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
-import type { Unread } from '../../imports/entry.ts';
+import type { PackHead, Unread } from '../../imports/entry.ts';
+import type { PicturedFile } from '../../imports/pictures/picture.ts';
 import { errorCode } from '../../db/failures.ts';
 import type { CalendarReading } from '../../imports/calendars/found-calendar.ts';
 import type { MapReading } from '../../imports/maps/read-map.ts';
@@ -34,6 +35,10 @@ export interface ReadImport {
   /** What the entries' numbers of unread lines mean. */
   lines: Unread[];
   gathered: GatheredUnread[];
+  /** The packs that entries are of, by their places. */
+  packs: PackHead[];
+  /** By the digests that entries name. */
+  pictures: ReadonlyMap<string, PicturedFile>;
 }
 
 /** What whoever waits for a reading hears of it, and how it is stopped. */
@@ -52,14 +57,20 @@ const cancelled = (): TurnkeeperError =>
 
 /** Reads a file or a text on another thread. Throws what the worker met, and cancelled after an abort. */
 export async function readInWorker(job: ImportJob, watch: ReadWatch): Promise<ReadImport> {
-  const read: ReadImport = { format: '', foreign: false, digest: '', entries: [], lines: [], gathered: [] };
-  const end = await workedOff(job, watch, ({ entries, lines }) => {
-    for (const entry of entries) read.entries.push(entry);
-    for (const line of lines) read.lines.push(line);
+  const entries: PackedEntry[] = [];
+  const lines: Unread[] = [];
+  const pictures = new Map<string, PicturedFile>();
+  const end = await workedOff(job, watch, (message) => {
+    if (message.type === 'pictures') {
+      for (const picture of message.pictures) pictures.set(picture.sha256, picture);
+      return;
+    }
+    for (const entry of message.entries) entries.push(entry);
+    for (const line of message.lines) lines.push(line);
   });
   if (end.type !== 'read') throw new Error('The import worker answered with something else.');
-  const { format, foreign, digest, gathered } = end;
-  return { ...read, format, foreign, digest, gathered };
+  const { format, foreign, digest, gathered, packs } = end;
+  return { format, foreign, digest, gathered, packs, entries, lines, pictures };
 }
 
 /** The same of a map. */
@@ -79,13 +90,13 @@ export async function readCalendarsInWorker(
   return end.reading;
 }
 
-type Entries = Extract<ImportMessage, { type: 'entries' }>;
+type Parts = Extract<ImportMessage, { type: 'entries' | 'pictures' }>;
 type End = Extract<ImportMessage, { type: 'read' | 'map' | 'calendars' }>;
 
 async function workedOff(
   job: ImportJob | MapJob | CalendarJob,
   { onProgress, signal }: ReadWatch,
-  onEntries: (message: Entries) => void,
+  onParts: (message: Parts) => void,
 ): Promise<End> {
   if (signal.aborted) throw cancelled();
   const worker = new Worker(workerFile, { workerData: job, resourceLimits: memory });
@@ -95,11 +106,10 @@ async function workedOff(
   const heartbeat = setInterval(() => onProgress(at.done, at.total), heartbeatMs);
   try {
     return await endOf(worker, signal, (message) => {
-      if (message.type === 'entries') onEntries(message);
-      else {
+      if (message.type === 'progress') {
         at = message;
         onProgress(at.done, at.total);
-      }
+      } else onParts(message);
     });
   } finally {
     clearInterval(heartbeat);
@@ -107,13 +117,14 @@ async function workedOff(
   }
 }
 
-type OnTheWay = Extract<ImportMessage, { type: 'progress' | 'entries' }>;
+type OnTheWay = Extract<ImportMessage, { type: 'progress' | 'entries' | 'pictures' }>;
 
 const endOf = (worker: Worker, signal: AbortSignal, onTheWay: (message: OnTheWay) => void): Promise<End> =>
   new Promise((resolve, reject) => {
     let end: Exclude<ImportMessage, OnTheWay> | null = null;
     worker.on('message', (message: ImportMessage) => {
-      if (message.type === 'progress' || message.type === 'entries') onTheWay(message);
+      if (message.type === 'progress' || message.type === 'entries' || message.type === 'pictures')
+        onTheWay(message);
       else end = message;
     });
     worker.once('error', (cause) => reject(workerFailure(cause)));

@@ -2,7 +2,14 @@ import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
-import { nextTablePosition, readHeads, readTable, rowKept, rowOf } from '../../facts/tables/read-tables.ts';
+import {
+  isSame,
+  nextTablePosition,
+  readHeads,
+  readTable,
+  rowKept,
+  rowOf,
+} from '../../facts/tables/read-tables.ts';
 import type { KeptTable, TableHead } from '../../facts/tables/read-tables.ts';
 import { removeTable } from '../../facts/tables/remove-table.ts';
 import { withEvents } from '../../facts/words.ts';
@@ -14,7 +21,7 @@ import { branchStep } from './branch-step.ts';
 import { keepInRoom } from './keep-step.ts';
 import { rollStep } from './roll-step.ts';
 import { takeFromContent } from './take-list.ts';
-import { isSame, writeRows } from './write-rows.ts';
+import { writeRows } from './write-rows.ts';
 
 export const tableSteps: StepsOf<'table'> = {
   'table.add': ({ sql }, { rows, columns, modifiers, ...head }) => {

@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { rowKept, rowOf } from '../../facts/tables/read-tables.ts';
+import { isSame, rowKept } from '../../facts/tables/read-tables.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
@@ -40,10 +40,6 @@ export function writeRows(sql: Sql, tableId: number, rows: readonly NewRow[]): b
   }
   return changed;
 }
-
-/** Written anew as it is read, so that the order of what JSON holds makes no difference. */
-export const isSame = (old: RandomRowRow, kept: ReturnType<typeof rowKept>): boolean =>
-  JSON.stringify(rowKept(rowOf(old))) === JSON.stringify(kept);
 
 function requireOnce(rows: readonly NewRow[], before: ReadonlyMap<number, unknown>): void {
   const seen = new Set<number>();

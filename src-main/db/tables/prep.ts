@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 import type { PageKind } from '../../../shared/ipc/vocabulary.ts';
 
-/** The tables of what is prepared: creatures of the referee's own, pages of the notebook. */
+/** The tables of what is prepared: creatures of the referee's own, pages of the notebook, packs of others. */
 
 export interface CreatureTable {
   id: Generated<number>;
@@ -46,6 +46,32 @@ export interface PageTable {
   /** When the players heard of it, in seconds of the clock; null: not yet. */
   told: Generated<number | null>;
   picture_id: number | null;
+}
+
+/** A pack that was taken. */
+export interface PackTable {
+  id: Generated<number>;
+  /** That all editions of it bear. */
+  pack: string;
+  name: string;
+  author: string;
+  /** JSON: its id, name, attribution and section 15. */
+  licence: string;
+}
+
+/** A part of it, and what became of it here: one of the ids, or none once it was removed. */
+export interface PackPartTable {
+  id: Generated<number>;
+  pack_id: number;
+  /** Its kind and the name it bears in the pack, folded. */
+  part: string;
+  /** JSON: as the pack had it. */
+  came: string;
+  /** A digest of how it stood here once it was taken. */
+  written: string;
+  creature_id: number | null;
+  table_id: number | null;
+  page_id: number | null;
 }
 
 /** What comes first on the page for tonight, or not at all; one of the ids says what. */

@@ -1,5 +1,5 @@
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { licenceRefusal, noticesOf, partsBy } from './licences.ts';
+import { licenceRefusal, partsBy } from './licences.ts';
 import type { ChosenParts, PackShelf } from './pack-parts.ts';
 
 type Licence = ParsedInput<'pack.judge'>['licence'];
@@ -10,10 +10,9 @@ export function judgedPack(
   { creatures, tables, pages, along }: ChosenParts,
   licence: Licence,
 ): QueryOutput<'pack.judge'> & { attributions: string[] } {
-  const parts = [...creatures, ...tables];
+  const parts = [...creatures, ...tables, ...pages];
   const licences = parts.map((part) => shelf.licenceOf(part));
-  const notices = parts.flatMap((part) => shelf.bookOf(part) ?? []).map(noticesOf);
-  const isEmpty = parts.length + pages.length === 0;
+  const notices = parts.flatMap((part) => shelf.noticesOf(part));
   return {
     parts: partsBy(licences),
     section15: [...new Set(notices.flatMap(({ section15 }) => section15))],
@@ -21,7 +20,7 @@ export function judgedPack(
       ...new Set(notices.flatMap(({ attribution }) => (attribution === '' ? [] : [attribution]))),
     ],
     along: [...along],
-    pictures: [...creatures, ...pages].filter((part) => part.picture_id !== null).length,
-    refusal: isEmpty ? 'Nothing is chosen.' : licenceRefusal(licences, licence),
+    pictures: shelf.picturesOf([...creatures, ...pages]),
+    refusal: parts.length === 0 ? 'Nothing is chosen.' : licenceRefusal(licences, licence),
   };
 }

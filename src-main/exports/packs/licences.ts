@@ -2,6 +2,8 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { PackLicence } from '../../../shared/ipc/vocabulary.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import type { BookOfCreatures } from '../../content/bestiary/books.ts';
+import type { PackRow } from '../../db/tables.ts';
+import { licenceOfPack } from '../../facts/packs/read-packs.ts';
 
 /** Under which licences the parts of a pack came, and whether they may stand in one together. */
 
@@ -38,13 +40,24 @@ export const bookLicence = ({ file: { licence } }: BookOfCreatures): PartLicence
   name: licence.name,
 });
 
-/** What goes with the parts of a book. */
-export const noticesOf = ({
-  file: { licence },
-}: BookOfCreatures): { section15: string[]; attribution: string } =>
+/** The licence of a pack that was taken, where its part names none. */
+export const packLicenceOf = (pack: PackRow): PartLicence => {
+  const { name } = licenceOfPack(pack);
+  return writtenLicence(name === '' ? `Pack ${pack.name}, no licence named` : name);
+};
+
+/** What goes with a part. */
+export interface Notices {
+  readonly section15: readonly string[];
+  readonly attribution: string;
+}
+
+export const noticesOfBook = ({ file: { licence } }: BookOfCreatures): Notices =>
   licence.id === 'OGL-1.0a'
     ? { section15: licence.section15, attribution: '' }
     : { section15: [], attribution: licence.attribution };
+
+export const noticesOfPack = (pack: PackRow): Notices => licenceOfPack(pack);
 
 /** How many parts came under each licence, the referee's own left out. */
 export function partsBy(licences: readonly PartLicence[]): QueryOutput<'pack.judge'>['parts'] {

@@ -1,5 +1,7 @@
 import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import { mostPackedPictures } from '../../../shared/ipc/prep/packs/pack.ts';
+import { sizeWords } from '../../../shared/words/sizes.ts';
 import type { NamedGift } from '../../../shared/ipc/prep/table-fields.ts';
 import { freeName } from '../../../shared/tables/free-name.ts';
 import type { Gift } from '../../../shared/tables/table.ts';
@@ -18,6 +20,7 @@ import {
   type PackTable,
 } from '../../imports/pack/pack-format.ts';
 import { judgedPack } from './judge-pack.ts';
+import { PicturesOut } from './pictures-out.ts';
 import { licenceNames } from './licences.ts';
 import { PackShelf } from './pack-parts.ts';
 
@@ -28,9 +31,15 @@ export function packOf(sql: Sql, books: readonly BookOfCreatures[], asked: Asked
   const shelf = new PackShelf(sql, books);
   const parts = shelf.chosen(asked);
   const { licence, name, author } = asked;
-  const { refusal, section15, attributions } = judgedPack(shelf, parts, licence);
+  const judged = judgedPack(shelf, parts, licence);
+  const { refusal, section15, attributions } = judged;
+  const { bytes } = judged.pictures;
   if (refusal !== null) throw refused(`${refusal} Nothing was written.`, { licence: refusal });
-  const writer = new PackWriter(sql, shelf, licenceNames[licence]);
+  const pictures = new PicturesOut(sql, asked.pictures);
+  if (asked.pictures && bytes > mostPackedPictures) throw tooLarge(bytes);
+  const writer = new PackWriter(sql, shelf, { licence: licenceNames[licence], pictures });
+  const creatures = parts.creatures.map((row) => writer.creature(row));
+  const pages = parts.pages.map((row) => writer.page(row));
   return {
     format: packFormat.id,
     version: packFormat.version,
@@ -43,13 +52,16 @@ export function packOf(sql: Sql, books: readonly BookOfCreatures[], asked: Asked
     licence: {
       id: licence,
       name: licenceNames[licence],
-      attribution: [asked.attribution, ...attributions].filter((text) => text !== '').join('\n'),
+      attribution: [...new Set([asked.attribution, ...attributions])]
+        .filter((text) => text !== '')
+        .join('\n'),
       section15: [...new Set([...section15, ...asked.section15])],
     },
     system: parts.creatures.length > 0 ? readRules(sql).system.id : null,
-    creatures: parts.creatures.map((row) => writer.creature(row)),
+    creatures,
     tables: parts.tables.map((head) => writer.table(head)),
-    pages: parts.pages.map(pageOf),
+    pages,
+    images: pictures.all,
   };
 }
 
@@ -63,19 +75,29 @@ const slug = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
+const tooLarge = (bytes: number) => {
+  const why = `The pictures have ${sizeWords(bytes)} together; a pack of more than ${sizeWords(mostPackedPictures)} could not be read again.`;
+  return refused(`${why} Nothing was written.`, { pictures: why });
+};
+
+interface GoesWith {
+  /** Of the pack: what is the referee's own goes out under it. */
+  readonly licence: string;
+  readonly pictures: PicturesOut;
+}
+
 class PackWriter {
   readonly #sql: Sql;
   readonly #shelf: PackShelf;
-  /** Of the pack: what is the referee's own goes out under it. */
-  readonly #licence: string;
+  readonly #with: GoesWith;
   /** Creatures may share a name in a campaign, and not in a pack. */
   readonly #names: ReadonlyMap<number, string>;
   readonly #stands: ReadonlyMap<number, Pick<TableHead, 'folder' | 'name'>>;
 
-  constructor(sql: Sql, shelf: PackShelf, licence: string) {
+  constructor(sql: Sql, shelf: PackShelf, goesWith: GoesWith) {
     this.#sql = sql;
     this.#shelf = shelf;
-    this.#licence = licence;
+    this.#with = goesWith;
     const taken = new Set<string>();
     this.#names = new Map(shelf.creatures.map(({ id, name }) => [id, freeName(taken, name)]));
     this.#stands = new Map(shelf.tables.map(({ id, folder, name }) => [id, { folder, name }]));
@@ -88,8 +110,14 @@ class PackWriter {
       ...{ name: this.#nameOf(id), also, system, base: this.#baseOf(row), facts },
       ...{ tags: [...tags], terrain: [...terrain] },
       levels: least === null || most === null ? null : { least, most },
-      ...{ notes, licence: this.#licenceOf(row), source },
+      ...{ notes, licence: this.#licenceOf(row), source, picture: this.#with.pictures.nameOf(row) },
     };
+  }
+
+  page(row: PageRow): PackPage {
+    const { kind, folder, title, text, players_text: playersText, tags } = row;
+    const picture = this.#with.pictures.nameOf(row);
+    return { kind, folder, title, text, playersText, tags: [...tagsIn(tags)], picture };
   }
 
   table(head: TableHead): PackTable {
@@ -117,7 +145,7 @@ class PackWriter {
 
   #licenceOf(part: CreatureRow | TableHead): string {
     const { name } = this.#shelf.licenceOf(part);
-    return name === '' ? this.#licence : name;
+    return name === '' ? this.#with.licence : name;
   }
 
   /** By names; a throw on a table that is gone gives nothing. */
@@ -134,8 +162,3 @@ class PackWriter {
     return stand === undefined ? null : { ...gift, table: stand };
   }
 }
-
-const pageOf = ({ kind, folder, title, text, players_text: playersText, tags }: PageRow): PackPage => ({
-  ...{ kind, folder, title, text, playersText },
-  tags: [...tagsIn(tags)],
-});

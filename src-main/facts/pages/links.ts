@@ -104,6 +104,18 @@ export function leadLinksOn(sql: Sql, names: Names, thing: NamedThing, target: s
   return turnLinks(sql, everyText(sql), turn);
 }
 
+/** Leads the links of what stands in these places on, wherever `turn` names another target; answers how many there were. */
+export const leadLinksIn = (
+  sql: Sql,
+  places: readonly { kind: WrittenKind; id: number }[],
+  turn: (target: string) => string | null,
+): number =>
+  turnLinks(
+    sql,
+    places.flatMap(({ kind, id }) => textsOf(sql, kind, id)),
+    turn,
+  );
+
 /** Leads the links of one text from one target to another; answers how many there were. */
 export const settleLinks = (
   sql: Sql,

@@ -89,6 +89,10 @@ export const rowKept = ({ spans, weight, text, gives, again, once, note }: Said)
   note,
 });
 
+/** Written anew as it is read, so that the order of what JSON holds makes no difference. */
+export const isSame = (old: RandomRowRow, kept: ReturnType<typeof rowKept>): boolean =>
+  JSON.stringify(rowKept(rowOf(old))) === JSON.stringify(kept);
+
 /** The steps write nothing else; a file that was changed by other hands may hold anything. */
 function readable<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
   const { data } = schema.safeParse(storedJson(text));

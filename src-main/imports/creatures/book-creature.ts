@@ -4,7 +4,7 @@ import { packCreature } from '../pack/pack-format.ts';
 
 /** A creature as an import takes it: of a pack, of another program, of a note. */
 
-const told = packCreature.omit({ name: true, system: true, base: true });
+const told = packCreature.omit({ name: true, system: true, base: true, picture: true });
 
 /** What it tells of itself; of a variant only what differs. */
 export const bookCreature = packCreature.extend({
@@ -17,7 +17,7 @@ export type BookCreature = z.output<typeof bookCreature>;
 export type ToldCreature = z.output<typeof told>;
 
 /** "variant of goblin, HD 2, AC 5 [14], 1 club (1d6), morale 9". */
-export function creatureSummary({ facts, base }: BookCreature): string {
+export function creatureSummary({ facts, base, picture }: BookCreature): string {
   const { hitDice, armourClass, attacks, movement, morale, special } = facts;
   const { descending: down = null, ascending: up = null } = armourClass ?? {};
   const armour = down === null ? String(up) : up === null ? String(down) : `${down} [${up}]`;
@@ -34,5 +34,6 @@ export function creatureSummary({ facts, base }: BookCreature): string {
     ...(movement === undefined ? [] : [counted(movement.length, 'way of moving', 'ways of moving')]),
     ...(morale == null ? [] : [`morale ${morale.score}`]),
     ...(special === undefined ? [] : [counted(special.length, 'power')]),
+    ...(picture === null ? [] : ['a picture']),
   ].join(', ');
 }

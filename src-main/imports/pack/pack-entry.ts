@@ -11,8 +11,9 @@ export const bookPage = packPage.omit({ title: true }).extend({
 
 export type BookPage = z.output<typeof bookPage>;
 
-export const pageSummary = ({ kind, folder, playersText }: BookPage): string => {
+export const pageSummary = ({ kind, folder, playersText, picture }: BookPage): string => {
   const where = folder === '' ? '' : `, in ${folder}`;
   const shown = playersText === '' ? '' : ', with a half for the players';
-  return `Page of the notebook, ${pageKindTitles[kind].toLowerCase()}${where}${shown}`;
+  const drawn = picture === null ? '' : ', with a picture';
+  return `Page of the notebook, ${pageKindTitles[kind].toLowerCase()}${where}${shown}${drawn}`;
 };

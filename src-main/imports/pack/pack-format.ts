@@ -2,25 +2,32 @@ import { z } from 'zod';
 import { creatureLimits } from '../../../shared/content/schemas/creature-limits.ts';
 import { creatureFacts, creatureTags } from '../../../shared/content/schemas/own-creature.ts';
 import * as fields from '../../../shared/ipc/fields.ts';
+import type { PackLicenceText } from '../../../shared/ipc/prep/packs/pack-licence.ts';
 import { pageLimits } from '../../../shared/ipc/prep/page.ts';
 import { mostTableRows } from '../../../shared/ipc/prep/table.ts';
 import * as table from '../../../shared/ipc/prep/table-fields.ts';
 import { tableEnds, tableWays } from '../../../shared/ipc/prep/table-views.ts';
 import { pageKinds, tablePurposes } from '../../../shared/ipc/vocabulary.ts';
 import { canBeLinked } from '../../../shared/pages/links.ts';
+import { pictureUses } from '../../../shared/pictures.ts';
 
 /** A content pack as a file: what a referee prepared, its parts by their names, with a licence. */
 
 export const packFormat = { id: 'turnkeeper-pack', version: 1 } as const;
 
-export const packLicence = z.strictObject({
-  id: fields.words(60),
-  name: fields.words(200),
-  attribution: fields.prose(4000),
-  section15: z.array(fields.words(2000)).max(100),
-});
-
 const level = fields.whole(1, 100);
+
+/** By which a part says which picture of the pack it has. */
+const pictureName = z.string().regex(/^[\w-]{1,64}$/u, { error: 'A name of letters and digits is wanted.' });
+const picture = pictureName.nullable().default(null);
+
+/** A picture as PNG or WebP, in base64. */
+export const packPicture = z.strictObject({
+  name: pictureName,
+  data: z.base64().max(Math.ceil(pictureUses.illustration.bytes / 3) * 4, {
+    error: `It has more than ${pictureUses.illustration.bytes / 1024} KB.`,
+  }),
+});
 
 /** A creature as `creature.add` takes it; a variant with what it is one of. */
 export const packCreature = z.strictObject({
@@ -40,6 +47,7 @@ export const packCreature = z.strictObject({
   notes: fields.prose(creatureLimits.notes),
   licence: fields.words(creatureLimits.words),
   source: fields.words(creatureLimits.words),
+  picture,
 });
 
 export const packTable = z.strictObject({
@@ -75,12 +83,13 @@ export const packPage = z.strictObject({
   text: fields.prose(pageLimits.text),
   playersText: fields.prose(pageLimits.text),
   tags: creatureTags,
+  picture,
 });
 
-export type PackLicence = z.output<typeof packLicence>;
 export type PackCreature = z.output<typeof packCreature>;
 export type PackTable = z.output<typeof packTable>;
 export type PackPage = z.output<typeof packPage>;
+export type PackPicture = z.output<typeof packPicture>;
 
 export interface Pack {
   readonly format: typeof packFormat.id;
@@ -89,10 +98,11 @@ export interface Pack {
   readonly id: string;
   readonly name: string;
   readonly author: string;
-  readonly licence: PackLicence;
+  readonly licence: PackLicenceText;
   /** Of whose campaign it is; null where its parts are of no system. */
   readonly system: string | null;
   readonly creatures: readonly PackCreature[];
   readonly tables: readonly PackTable[];
   readonly pages: readonly PackPage[];
+  readonly images: readonly PackPicture[];
 }

@@ -1,20 +1,23 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import { packLicence } from '../../../shared/ipc/prep/packs/pack-licence.ts';
 import { folded } from '../../../shared/tables/names.ts';
 import { shownKey, shownText } from '../../../shared/words/shown-text.ts';
 import type { BookEntry } from '../book-entry.ts';
-import type { DraftFile, EntryKind, ReadEntry, Unread } from '../entry.ts';
+import type { DraftFile, EntryKind, PackHead, ReadEntry, Unread } from '../entry.ts';
 import { judgeBook } from '../judge/judge-book.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { OwnTexts } from '../random-tables/own-text.ts';
 import { isObject } from '../reading.ts';
-import { packCreature, packFormat, packLicence, packPage, packTable, type PackTable } from './pack-format.ts';
+import { packCreature, packFormat, packPage, packTable, type PackTable } from './pack-format.ts';
+import { PackPictures } from './pack-pictures.ts';
 
 /** Content packs of this program. */
 
 const noPlace = 'It has no place here.';
 const head = new Set(['format', 'version', 'id', 'name', 'author', 'licence', 'system']);
 const parts = ['creatures', 'tables', 'pages'] as const;
+const lists = new Set<string>([...parts, 'images']);
 
 const nothing = { person: null, things: [], belongsTo: null, book: null, summary: '' };
 
@@ -63,7 +66,13 @@ class Names {
 const licensed = <Part extends { licence: string }>(part: Part, licence: string): Part =>
   part.licence === '' ? { ...part, licence } : part;
 
-function* creaturesIn(pieces: readonly JsonPiece[], licence: string): Generator<ReadEntry> {
+interface Around {
+  /** Of the pack, in words. */
+  licence: string;
+  pictures: PackPictures;
+}
+
+function* creaturesIn(pieces: readonly JsonPiece[], { licence, pictures }: Around): Generator<ReadEntry> {
   const names = new Names();
   for (const piece of pieces) {
     const given = piece.read();
@@ -71,11 +80,15 @@ function* creaturesIn(pieces: readonly JsonPiece[], licence: string): Generator<
     const refused = 'refused' in read ? read.refused : names.refusal(read.value.name);
     if (refused !== null || 'refused' in read)
       yield refusedEntry('creature', nameIn(given, 'name'), refused ?? '');
-    else yield judgeBook({ is: 'creature', whole: null, ...licensed(read.value, licence) }, read.unread);
+    else {
+      const { picture, unread } = pictures.wanted(read.value.picture);
+      const creature = { ...licensed(read.value, licence), picture };
+      yield judgeBook({ is: 'creature', whole: null, ...creature }, [...read.unread, ...unread]);
+    }
   }
 }
 
-function* pagesIn(pieces: readonly JsonPiece[]): Generator<ReadEntry> {
+function* pagesIn(pieces: readonly JsonPiece[], { pictures }: Around): Generator<ReadEntry> {
   const names = new Names();
   for (const piece of pieces) {
     const given = piece.read();
@@ -86,7 +99,8 @@ function* pagesIn(pieces: readonly JsonPiece[]): Generator<ReadEntry> {
       continue;
     }
     const { title, ...page } = read.value;
-    yield judgeBook({ is: 'page', name: title, ...page }, read.unread);
+    const { picture, unread } = pictures.wanted(page.picture);
+    yield judgeBook({ is: 'page', name: title, ...page, picture }, [...read.unread, ...unread]);
   }
 }
 
@@ -101,7 +115,7 @@ function tableEntry(table: PackTable, texts: OwnTexts): BookEntry {
 }
 
 /** All are read before the first is given on, so that each knows on which of them it throws. */
-function* tablesIn(pieces: readonly JsonPiece[], licence: string): Generator<ReadEntry> {
+function* tablesIn(pieces: readonly JsonPiece[], { licence }: Around): Generator<ReadEntry> {
   const names = new Names();
   const read = pieces.map((piece) => {
     const given = piece.read();
@@ -119,9 +133,10 @@ function* tablesIn(pieces: readonly JsonPiece[], licence: string): Generator<Rea
 function toldOfHead(file: Extract<JsonFile, { kind: 'object' }>): Unread[] {
   const licence = file.values.get('licence');
   const read = judged(packLicence, licence);
-  const strange = [...file.values.keys(), ...file.lists.keys()].filter(
-    (key) => !head.has(key) && !parts.some((part) => part === key),
-  );
+  const strange = [
+    ...[...file.values.keys()].filter((key) => !head.has(key)),
+    ...[...file.lists.keys()].filter((key) => !lists.has(key)),
+  ];
   const isNamed = 'value' in read && read.value.name !== '';
   return [
     ...(isNamed
@@ -134,6 +149,18 @@ function toldOfHead(file: Extract<JsonFile, { kind: 'object' }>): Unread[] {
 
 const line = (value: unknown): string =>
   typeof value === 'string' ? shownText(value.replaceAll(/\s+/g, ' ').trim()) : '';
+
+/** What is remembered of a pack once something of it is taken. What cannot be read of its licence is not there. */
+function headOf(values: ReadonlyMap<string, unknown>): PackHead {
+  const [id, name, author] = ['id', 'name', 'author'].map((key) => line(values.get(key)).slice(0, 200));
+  const given = values.get('licence');
+  const read = judged(packLicence, given);
+  const unsound = { id: '', name: line(nameIn(given, 'name')).slice(0, 200), attribution: '', section15: [] };
+  return {
+    ...{ id: id ?? '', name: name ?? '', author: author ?? '' },
+    licence: 'value' in read ? read.value : unsound,
+  };
+}
 
 /** What it is, by whom and under which licence. */
 function formatOf(values: ReadonlyMap<string, unknown>): string {
@@ -154,20 +181,23 @@ export function packFile(file: JsonFile): DraftFile | null {
   }
   const [creatures, tables, pages] = parts.map((part) => file.lists.get(part) ?? []);
   const all = { creatures: creatures ?? [], tables: tables ?? [], pages: pages ?? [] };
+  const pack = headOf(file.values);
+  const pictures = new PackPictures(file.lists.get('images') ?? []);
   return {
     format: formatOf(file.values),
     count: all.creatures.length + all.tables.length + all.pages.length,
-    drafts: entriesOf(all, line(nameIn(file.values.get('licence'), 'name')).slice(0, 200)),
+    drafts: entriesOf(all, { licence: pack.licence.name, pictures }),
     unread: toldOfHead(file),
-    isPack: true,
+    pack,
+    pictures,
   };
 }
 
 function* entriesOf(
   all: Record<(typeof parts)[number], readonly JsonPiece[]>,
-  licence: string,
+  around: Around,
 ): Generator<ReadEntry> {
-  yield* creaturesIn(all.creatures, licence);
-  yield* tablesIn(all.tables, licence);
-  yield* pagesIn(all.pages);
+  yield* creaturesIn(all.creatures, around);
+  yield* tablesIn(all.tables, around);
+  yield* pagesIn(all.pages, around);
 }

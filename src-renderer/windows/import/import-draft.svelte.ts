@@ -1,7 +1,8 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { query } from '../../lib/bridge.ts';
 import { Step } from '../../lib/step.svelte.ts';
-import type { CreaturesTo, ImportEntry, ImportPreview, Place, Taken } from './import-types.ts';
+import { isOffered, keptBack } from './edition-words.ts';
+import type { CreaturesTo, ImportEntry, ImportPreview, Place, Standing, Taken } from './import-types.ts';
 import { takeableOf, takenWords } from './import-words.ts';
 import { SourceDraft } from './source-draft.svelte.ts';
 
@@ -17,6 +18,10 @@ export class ImportDraft extends SourceDraft {
   refusedOnly = $state(false);
   what = $state<'all' | 'chosen'>('all');
   readonly chosen = new SvelteSet<number>();
+  /** Beside all that is new or changed in packs that were taken before. */
+  readonly also = new SvelteSet<number>();
+  /** What becomes of parts of a pack that stand here. */
+  standing = $state<Standing>('over');
   /** Of the page shown: the row the keys stand on, and the entry whose unread fields are shown. */
   row = $state(0);
   open = $state<number | null>(null);
@@ -27,7 +32,18 @@ export class ImportDraft extends SourceDraft {
 
   get canTake(): boolean {
     if (this.preview === null || this.working !== null) return false;
-    return this.what === 'all' ? takeableOf(this.preview) > 0 : this.chosen.size > 0;
+    return this.what === 'all' ? this.offered + this.also.size > 0 : this.chosen.size > 0;
+  }
+
+  /** How many come where nothing is chosen. */
+  get offered(): number {
+    return this.preview === null ? 0 : takeableOf(this.preview) - keptBack(this.preview.editions);
+  }
+
+  isTaken(entry: ImportEntry): boolean {
+    if (entry.refused !== null) return false;
+    if (this.what === 'chosen') return this.chosen.has(entry.index);
+    return isOffered(entry) || this.also.has(entry.index);
   }
 
   get lastShown(): number {
@@ -83,11 +99,13 @@ export class ImportDraft extends SourceDraft {
     return this.turn(this.first - pageSize);
   }
 
-  /** Whoever chooses one entry wants only what is chosen. */
-  choose({ index, refused }: ImportEntry): void {
-    if (refused !== null || this.working !== null) return;
-    if (!this.chosen.delete(index)) this.chosen.add(index);
-    this.what = 'chosen';
+  /** Whoever chooses one entry wants only what is chosen; one that all leaves out comes beside all. */
+  choose(entry: ImportEntry): void {
+    if (entry.refused !== null || this.working !== null) return;
+    const { index } = entry;
+    const among = this.what === 'all' && !isOffered(entry) ? this.also : this.chosen;
+    if (!among.delete(index)) among.add(index);
+    if (among === this.chosen) this.what = 'chosen';
   }
 
   toggle({ index }: ImportEntry): void {
@@ -102,7 +120,8 @@ export class ImportDraft extends SourceDraft {
     this.job = preview.token;
     this.working = 'taking';
     const indexes = this.what === 'all' ? null : [...this.chosen];
-    const input = { token: preview.token, indexes, to: this.to };
+    const also = this.what === 'all' ? [...this.also] : [];
+    const input = { token: preview.token, indexes, also, standing: this.standing, to: this.to };
     const taken = await this.steps.take('import.take', input, ({ value }) => takenWords(value));
     this.working = null;
     if (taken === null) return;
@@ -126,9 +145,11 @@ export class ImportDraft extends SourceDraft {
     this.total = preview.entries;
     this.first = 0;
     this.refusedOnly = false;
-    // What was taken before is not taken again by one key.
-    this.what = preview.before === null ? 'all' : 'chosen';
+    // What was taken before is not taken again by one key; of a pack only what is new comes by it.
+    this.what = preview.before === null || preview.editions !== null ? 'all' : 'chosen';
     this.chosen.clear();
+    this.also.clear();
+    this.standing = 'over';
     this.row = 0;
     this.open = null;
   }

@@ -2,6 +2,9 @@ import type { CommandInput, CommandOutput, QueryOutput } from '../../../shared/i
 
 export type ImportPreview = CommandOutput<'import.read'>;
 export type ImportEntry = ImportPreview['first'][number];
+export type EditionState = NonNullable<ImportEntry['edition']>['state'];
+export type EditionCounts = NonNullable<ImportPreview['editions']>;
+export type Standing = NonNullable<CommandInput<'import.take'>['standing']>;
 export type ImportSource = CommandInput<'import.read'>['source'];
 export type CreaturesTo = NonNullable<CommandInput<'import.read'>['creatures']>;
 export type Taken = CommandOutput<'import.take'>;

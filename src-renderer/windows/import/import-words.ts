@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/words/figures.ts';
+import { counted, figure } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import type { Option } from '../../components/choosing/choice.ts';
 import type { ImportEntry, ImportPreview, PartyView, Place, Taken } from './import-types.ts';
@@ -13,16 +13,22 @@ export function previewWords(preview: ImportPreview): string {
 }
 
 /** What would stand twice if all of it were taken; empty where nothing would. */
-export function doubledWords({ before, stand }: ImportPreview): string {
+export function doubledWords({ before, stand, editions }: ImportPreview): string {
   const twice =
     stand === 0
       ? ''
       : ` ${counted(stand, 'entry stands', 'entries stand')} in the campaign already, by name.`;
-  if (before === null) return twice.trim();
+  if (before === null || editions !== null) return twice.trim();
   return `This very text was taken before, in step ${before.step}: “${before.summary}”${twice} What is taken again stands twice.`;
 }
 
-export const takenWords = (taken: Taken): string => `Imported ${listed(partsOf(taken))}.`;
+export function takenWords(taken: Taken): string {
+  const { renewed } = taken;
+  const over = renewed === 0 ? '' : `; ${figure(renewed)} over what stood here`;
+  return `Imported ${listed(partsOf(taken))}${over}.`;
+}
+
+type Counts = Omit<Taken, 'renewed'>;
 
 const partsOf = ({
   characters,
@@ -33,7 +39,7 @@ const partsOf = ({
   creatures,
   musters,
   pages,
-}: Taken): string[] => [
+}: Counts): string[] => [
   ...(characters > 0 ? [counted(characters, 'character')] : []),
   ...(items > 0 ? [counted(items, 'thing')] : []),
   ...(tables > 0 ? [counted(tables, 'wandering table')] : []),
@@ -45,7 +51,7 @@ const partsOf = ({
 ];
 
 /** How many entries can be taken at all. */
-export const takeableOf = (taken: Taken): number => {
+export const takeableOf = (taken: Counts): number => {
   const { characters, items, tables, randomTables, dungeons, creatures, musters, pages } = taken;
   return characters + items + tables + randomTables + dungeons + creatures + musters + pages;
 };

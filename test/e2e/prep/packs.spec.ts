@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Pack } from '../../../src-main/imports/pack/pack-format.ts';
 import { arrange } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
@@ -86,5 +87,43 @@ test('what was prepared goes out as a table for others and as a pack, and comes 
     await look(program, 'pack-taken');
     await hands.press('Control+z');
     await expect(desk.getByText('Marsh road (2)')).toHaveCount(0);
+    await hands.press('Control+Shift+z');
+    await expect(desk.getByText('Marsh road (2)').first()).toBeVisible();
+  });
+
+  await test.step('a newer edition goes over what came of the older, and leaves what was changed here', async () => {
+    const path = program.path('marsh.pack.json');
+    const pack = JSON.parse(readFileSync(path, 'utf8')) as Pack;
+    // The second page is the one that came with the pack.
+    await arrange(desk, [['page.change', { id: 2, changes: { text: 'Dead since Monday.' } }]]);
+    const newer = {
+      ...pack,
+      creatures: pack.creatures.map((each) =>
+        each.name === 'Bog goblin' ? { ...each, notes: 'Fears bells.' } : each,
+      ),
+      pages: [
+        ...pack.pages.map((each) => ({ ...each, text: 'She tells the truth.' })),
+        { ...pack.pages[0], title: 'The mill', kind: 'place' },
+      ],
+    };
+    writeFileSync(path, JSON.stringify(newer));
+    await hands.press('i');
+    await inDialog(desk).getByRole('textbox', { name: 'File or folder' }).fill(path);
+    await hands.press('Enter');
+    await expect(inDialog(desk).getByText(/^This pack was taken before: 1 part is new/)).toBeVisible();
+    await expect(inDialog(desk).getByRole('checkbox', { name: 'Take Old Hild' })).not.toBeChecked();
+    await look(program, 'pack-edition');
+    await desk.getByRole('button', { name: 'Take new and changed' }).press('Enter');
+    await expect(
+      inDialog(desk).getByText('Imported 1 own creature and 1 page; 1 over what stood here.'),
+    ).toBeVisible();
+    await shut(desk);
+    await hands.press('i');
+    await inDialog(desk).getByRole('textbox', { name: 'File or folder' }).fill(path);
+    await hands.press('Enter');
+    await expect(
+      inDialog(desk).getByText('This pack was taken before: 1 changed in it and here and 5 as they were.'),
+    ).toBeVisible();
+    await shut(desk);
   });
 });

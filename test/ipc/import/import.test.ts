@@ -180,6 +180,7 @@ describe('taking', () => {
       creatures: 0,
       musters: 0,
       pages: 0,
+      renewed: 0,
     });
     const party = await desk.ask('party.view', {});
     expect(party.members.map(({ name, hp }) => [name, hp])).toEqual([

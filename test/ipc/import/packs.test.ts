@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import type { Pack } from '../../../src-main/imports/pack/pack-format.ts';
-import { anyPacks } from '../../unit/imports/packs/any-packs.ts';
+import { anyPacks, imagesOf } from '../../unit/imports/packs/any-packs.ts';
 import { deskWith, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
 import { png } from '../../fixtures/pictures.ts';
@@ -17,9 +17,12 @@ afterEach(() => desk.end());
 const pool = { in: 'pool' } as const;
 const sample = (): Pack => fc.sample(anyPacks, { numRuns: 1, seed: 7 })[0] as Pack;
 
+/** Again and again, each beside what is there. */
 async function take(pack: Pack) {
   const preview = await readText(desk, JSON.stringify(pack));
-  return { preview, taken: await desk.tell('import.take', { token: preview.token, to: pool }) };
+  const indexes = Array.from({ length: preview.entries }, (_, index) => index);
+  const order = { token: preview.token, indexes, standing: 'beside', to: pool } as const;
+  return { preview, taken: await desk.tell('import.take', order) };
 }
 
 let written = 0;
@@ -52,8 +55,8 @@ describe('a pack', () => {
           creatures: pack.creatures.filter(({ base }) => base === null || 'own' in base),
         };
         await take(own);
-        const { attribution, section15 } = own.licence;
-        expect(await packed({ attribution, section15: [...section15] })).toEqual(own);
+        // Whom to name and its section 15 come again by themselves, as long as something of it goes out.
+        expect(await packed()).toEqual({ ...own, images: imagesOf(own) });
         await desk.tell('journal.undo', {});
         expect((await desk.ask('pack.contents', {})).entries).toEqual([]);
       }),
@@ -71,7 +74,8 @@ describe('a pack', () => {
     const again = await take(pack);
     expect(again.preview.before).not.toBeNull();
     expect(again.preview.foreign).toBe(false);
-    expect(again.preview.stand).toBe(again.preview.entries);
+    expect(again.preview.editions).toMatchObject({ same: again.preview.entries, new: 0, gone: [] });
+    expect(again.preview.stand).toBe(0);
     const { entries } = await desk.ask('pack.contents', {});
     const names = entries.map(({ kind, folder, name }) => `${kind} ${folder}/${name}`);
     expect(new Set(names).size).toBe(2 * before.length);
@@ -187,15 +191,24 @@ describe('what goes out', () => {
     ]);
   });
 
-  it('leaves pictures in the campaign, and says how many', async () => {
+  it('brings pictures, each once, or leaves them in the campaign', async () => {
     desk = await deskWith('ose');
     const { id: assetId } = await desk.tell('asset.keep', { bytes: png(8, 8), use: 'illustration' });
     const { id } = await desk.tell('creature.add', { name: 'Mine', system: 'ose', pictureId: assetId });
     const { id: page } = await desk.tell('page.add', { title: 'The mill' });
     await desk.tell('page.setPicture', { id: page, assetId });
     const judged = await desk.ask('pack.judge', { creatures: [id], pages: [page], licence: 'none' });
-    expect(judged.pictures).toBe(2);
-    expect(JSON.stringify(await packed({ creatures: [id], pages: [page] }))).not.toContain('picture');
+    const bytes = png(8, 8);
+    expect(judged.pictures).toEqual({ count: 1, bytes: bytes.byteLength });
+    const chosen = { creatures: [id], pages: [page] };
+    const { images, creatures, pages } = await packed(chosen);
+    expect(images).toMatchObject([{ data: Buffer.from(bytes).toString('base64') }]);
+    expect([...creatures, ...pages].map(({ picture }) => picture)).toEqual([
+      images[0]?.name,
+      images[0]?.name,
+    ]);
+    const bare = await packed({ ...chosen, pictures: false });
+    expect([bare.images, bare.creatures[0]?.picture]).toEqual([[], null]);
   });
 
   it('of nothing is refused', async () => {

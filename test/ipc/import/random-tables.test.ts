@@ -42,6 +42,7 @@ describe('roll tables of a virtual table', () => {
       creatures: 0,
       musters: 0,
       pages: 0,
+      renewed: 0,
     });
     expect(await lastSentence()).toBe('Imported 3 random tables (Virtual table, JSON).');
     expect(await tables()).toEqual(['In the mill', 'Gems', 'Omens']);

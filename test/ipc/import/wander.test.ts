@@ -328,6 +328,7 @@ describe('files', () => {
       creatures: 0,
       musters: 0,
       pages: 0,
+      renewed: 0,
     });
     expect((await lastLine()).summary).toBe(
       'Imported the dungeon The Hushed Cellar (One page dungeon, JSON).',

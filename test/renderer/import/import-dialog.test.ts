@@ -18,6 +18,7 @@ const entry = (index: number, more: Partial<Entry> = {}): Entry => ({
   unread: [],
   refused: null,
   stands: false,
+  edition: null,
   ...more,
 });
 
@@ -47,6 +48,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   pages: 0,
   refused: 1,
   before: null,
+  editions: null,
   stand: 0,
   unread: [
     { path: 'ML', count: 1, why: '"(9 with chieftain)" was not understood.' },
@@ -267,11 +269,14 @@ describe('taking', () => {
       creatures: 0,
       musters: 0,
       pages: 0,
+      renewed: 0,
     });
     const { user } = await readText();
     await user.click(screen.getByRole('button', { name: 'Take all' }));
     expect(await screen.findByText('Imported 1 character and 1 thing.')).toBeVisible();
-    expect(bridge.sent('import.take')).toEqual([{ token: 'token-1', indexes: null, to: { in: 'pool' } }]);
+    expect(bridge.sent('import.take')).toEqual([
+      { token: 'token-1', indexes: null, also: [], standing: 'over', to: { in: 'pool' } },
+    ]);
     expect(bridge.sent('import.forget')).toEqual([{ token: 'token-1' }]);
   });
 
@@ -285,6 +290,7 @@ describe('taking', () => {
       creatures: 0,
       musters: 0,
       pages: 0,
+      renewed: 0,
     });
     const { user } = await readText();
     await user.click(screen.getByRole('checkbox', { name: 'Take Rope 1' }));
@@ -292,7 +298,7 @@ describe('taking', () => {
     await user.click(screen.getByRole('button', { name: 'Take the chosen' }));
     await screen.findByText('Imported 1 thing.');
     expect(bridge.sent('import.take')).toEqual([
-      { token: 'token-1', indexes: [1], to: { in: 'holder', id: 9 } },
+      { token: 'token-1', indexes: [1], also: [], standing: 'over', to: { in: 'holder', id: 9 } },
     ]);
   });
 

@@ -25,17 +25,19 @@ beforeEach(() => {
     parts: creatures.includes(2) ? [{ licence: open, count: 1 }] : [],
     section15: creatures.includes(2) ? ['One.', 'Two.'] : [],
     along: [],
-    pictures: 2,
+    pictures: { count: 2, bytes: 40_000 },
     refusal: creatures.includes(2) && licence !== 'OGL-1.0a' ? 'One part came under the OGL.' : null,
   }));
-  bridge.reply('pack.export', { path: '/games/x.pack.json', bytes: 900, creatures: 1, tables: 1, pages: 1 });
+  bridge.reply('pack.export', {
+    ...{ path: '/games/x.pack.json', bytes: 900, creatures: 1, tables: 1, pages: 1, pictures: 2 },
+  });
   render(PackDialog, { onclose: vi.fn() });
 });
 
 it('begins with the referee’s own work, and is named after itself', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Creatures (1 of 2)' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Tables in Signs (1 of 1)' })).toBeChecked();
-  expect(await screen.findByText('2 pictures stay in the campaign.')).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /^With 2 pictures \(40/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow.pack.json');
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Marsh');
   expect(screen.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow Marsh.pack.json');
@@ -43,10 +45,16 @@ it('begins with the referee’s own work, and is named after itself', async () =
   expect(bridge.sent('pack.export')).toEqual([
     {
       ...{ creatures: [1], tables: [7], pages: [4], name: 'Marsh', author: '', licence: 'none' },
-      ...{ attribution: '', section15: [], path: '/games/Barrow Marsh.pack.json', replace: false },
+      ...{
+        attribution: '',
+        section15: [],
+        pictures: true,
+        path: '/games/Barrow Marsh.pack.json',
+        replace: false,
+      },
     },
   ]);
-  expect(await screen.findByText(/^Written: 1 creature, 1 table and 1 page/)).toBeVisible();
+  expect(await screen.findByText(/^Written: 1 creature, 1 table, 1 page and 2 pictures/)).toBeVisible();
 });
 
 it('says why parts of a book cannot go out, and brings their notices where they can', async () => {
@@ -62,6 +70,13 @@ it('says why parts of a book cannot go out, and brings their notices where they 
   });
   await user.click(screen.getByRole('button', { name: 'Only my own' }));
   await waitFor(() => expect(bridge.sent('pack.judge').at(-1)).toMatchObject({ creatures: [1] }));
+});
+
+it('leaves the pictures at home where they are not wanted', async () => {
+  await user.click(await screen.findByRole('checkbox', { name: /^With 2 pictures/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Marsh');
+  await user.click(screen.getByRole('button', { name: /^Write the pack/ }));
+  expect(bridge.sent('pack.export').at(-1)).toMatchObject({ pictures: false });
 });
 
 it('takes parts one by one, and a group as a whole', async () => {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** What an import shows before anything is taken. */
 
+/** How a part of a pack stands to the edition of which it was taken before. */
+const editionStates = ['new', 'same', 'renewed', 'both', 'here', 'removed'] as const;
+export type EditionState = (typeof editionStates)[number];
+
 export const importEntry = z.object({
   index: z.int(),
   kind: z.enum(['character', 'item', 'table', 'randomTable', 'dungeon', 'creature', 'muster', 'page']),
@@ -14,6 +18,15 @@ export const importEntry = z.object({
   refused: z.string().nullable(),
   /** One of this kind and name stands in the campaign already. */
   stands: z.boolean(),
+  /** Null where nothing of its pack was taken before. */
+  edition: z
+    .object({
+      /** Not in the one before; as it was; changed in the pack, here, or both; removed here. */
+      state: z.enum(editionStates),
+      /** What is another in the pack, in words. */
+      changed: z.array(z.string()),
+    })
+    .nullable(),
 });
 
 export const importPreview = z.object({
@@ -36,6 +49,17 @@ export const importPreview = z.object({
   refused: z.int(),
   /** The newest step that took of the very same text. */
   before: z.object({ step: z.int(), summary: z.string() }).nullable(),
+  /** Of packs of which something was taken before: how many parts are what; null where there are none. */
+  editions: z
+    .object({
+      ...(Object.fromEntries(editionStates.map((state) => [state, z.int()])) as Record<
+        EditionState,
+        z.ZodInt
+      >),
+      /** Parts that stand here and that the pack has no more. */
+      gone: z.array(z.string()),
+    })
+    .nullable(),
   /** How many that can be taken stand in the campaign already, by kind and name. */
   stand: z.int(),
   /** Fields that could not be read, over all entries, gathered by path. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/words/figures.ts';
+import { counted, figure } from '../../../../shared/words/figures.ts';
 import { listed } from '../../../../shared/words/names.ts';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
@@ -11,41 +11,52 @@ import { withEvents } from '../../../facts/words.ts';
 import { placeColumns } from '../../../facts/party/places.ts';
 import type { PlaceColumns } from '../../../facts/party/places.ts';
 import { needPlace } from './need-place.ts';
+import { type Edition, Editions, isOffered } from '../editions.ts';
 import type { EntryBody, PackedEntry } from '../import-job.ts';
 import { bodyOf, needImport } from '../kept-imports.ts';
+import type { ReadImport } from '../read-in-worker.ts';
 import { takeOnce } from '../taken-before.ts';
 import { Names } from './names.ts';
 import { Pace } from '../../../steps/pace.ts';
-import { BookWriter } from './write-book.ts';
+import { takeBook, type BookToTake } from './take-book.ts';
 import { PeopleWriter } from './write-person.ts';
 import { writeThings } from './write-things.ts';
 
 type TakeContext = Parameters<SlowStepOf<'import.take'>>[0];
+type TakeInput = Parameters<SlowStepOf<'import.take'>>[1];
 
-const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | null): PackedEntry[] => {
-  if (indexes === null) return entries.filter(({ refused }) => refused === null);
-  return [...new Set(indexes)]
+interface Judged {
+  readonly entry: PackedEntry;
+  readonly edition: Edition | null;
+}
+
+/** Without a choice all that can be taken, of packs that were taken before what is new or changed, and what else is wanted. */
+function chosen(
+  entries: readonly Judged[],
+  { indexes, also }: Pick<TakeInput, 'indexes' | 'also'>,
+): Judged[] {
+  const offered = entries.flatMap(({ entry, edition }, at) =>
+    entry.refused === null && isOffered(edition) ? [at] : [],
+  );
+  return [...new Set(indexes ?? [...offered, ...also])]
     .sort((one, other) => one - other)
     .map((index) => {
-      const entry = entries[index];
-      if (entry === undefined)
+      const judged = entries[index];
+      if (judged === undefined)
         throw new TurnkeeperError('not-found', `There is no entry ${index + 1}. Nothing was taken.`, {
           indexes: 'Choose from the list.',
         });
-      if (entry.refused !== null)
-        throw refused(`${entry.name}: ${entry.refused} Nothing was taken.`, {
-          indexes: 'Leave it out.',
-        });
-      return entry;
+      const { name, refused: why } = judged.entry;
+      if (why !== null) throw refused(`${name}: ${why} Nothing was taken.`, { indexes: 'Leave it out.' });
+      return judged;
     });
-};
+}
 
 class Taking {
   readonly #context: TakeContext;
   readonly #people: PeopleWriter;
   readonly #names: Names;
   readonly #pace: Pace;
-  readonly #book: BookWriter;
   readonly #to: PlaceColumns | null;
   characters = 0;
   items = 0;
@@ -55,19 +66,18 @@ class Taking {
   creatures = 0;
   musters = 0;
   pages = 0;
+  /** So many were written over what stood here. */
+  renewed = 0;
   /** The name of what comes alone. */
   bookName: string | null = null;
+  /** What was named and is not there. */
+  bookEvents: readonly string[] = [];
 
   constructor(context: TakeContext, to: PlaceColumns | null, pace: Pace) {
     this.#context = context;
     this.#people = new PeopleWriter(context.sql);
     this.#names = new Names(context.sql);
     this.#pace = pace;
-    const { campaign, content } = context;
-    this.#book = new BookWriter(context.sql, {
-      monsters: content.monsters,
-      weights: campaign.system.weights,
-    });
     this.#to = to;
   }
 
@@ -91,21 +101,21 @@ class Taking {
     this.#pace.step();
   }
 
-  *book(entries: readonly BookEntry[]): Slowly<void> {
-    const names = yield* this.#book.write(entries, () => this.#pace.step());
+  *book(read: ReadImport, entries: readonly BookToTake[]): Slowly<void> {
+    const { sql, campaign, content, desk } = this.#context;
+    const around = { monsters: content.monsters, weights: campaign.system.weights };
+    const from = { sql, file: desk.campaign.file, read, around };
+    const { names, events } = yield* takeBook(from, entries, () => this.#pace.step());
+    this.bookEvents = events;
     this.bookName = names.length === 1 ? (names[0] ?? null) : null;
-    const countOf = (is: BookEntry['is']): number => entries.filter((entry) => entry.is === is).length;
+    this.renewed = entries.filter(({ over }) => over !== null).length;
+    const countOf = (is: BookEntry['is']): number => entries.filter(({ book }) => book.is === is).length;
     this.tables += countOf('table');
     this.randomTables += countOf('randomTable');
     this.dungeons += countOf('dungeon');
     this.creatures += countOf('creature');
     this.musters += countOf('muster');
     this.pages += countOf('page');
-  }
-
-  /** Tables that were sent to or thrown on and are not there. */
-  get bookEvents(): string[] {
-    return this.#book.events;
   }
 
   get missing(): ReadonlySet<string> {
@@ -118,7 +128,7 @@ const named = (count: number, one: string, many: string, name: string | null): s
   count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
 
 const sentence = (
-  { characters, items, tables, randomTables, dungeons, creatures, musters, pages, bookName }: Taking,
+  { characters, items, tables, randomTables, dungeons, creatures, musters, pages, renewed, bookName }: Taking,
   format: string,
   place: string,
 ): string => {
@@ -132,7 +142,8 @@ const sentence = (
     ...(musters > 0 ? [named(musters, 'muster', 'musters', bookName)] : []),
     ...(pages > 0 ? [named(pages, 'page', 'pages', bookName)] : []),
   ];
-  return `Imported ${listed(what)} (${format})${place}.`;
+  const over = renewed === 0 ? '' : `; ${figure(renewed)} of them over what stood here of it`;
+  return `Imported ${listed(what)} (${format})${place}${over}.`;
 };
 
 const missingNamed = 20;
@@ -156,12 +167,22 @@ const placeFor = (
 };
 
 /** Takes entries of an import in one step: exactly what its preview told. */
-export const take: SlowStepOf<'import.take'> = function* (context, { token, indexes, to }) {
+export const take: SlowStepOf<'import.take'> = function* (context, { token, to, standing, ...choice }) {
   const { sql, desk } = context;
   const read = needImport(desk.campaign, token);
+  const editions = new Editions(sql, read);
+  const judged: Judged[] = [];
+  for (const entry of read.entries) {
+    judged.push({ entry, edition: editions.of(entry) });
+    yield;
+  }
   const bodies: EntryBody[] = [];
-  for (const entry of chosen(read.entries, indexes)) {
-    bodies.push(bodyOf(entry));
+  const books: BookToTake[] = [];
+  for (const { entry, edition } of chosen(judged, choice)) {
+    const body = bodyOf(entry);
+    bodies.push(body);
+    const became = standing === 'over' ? (edition?.became ?? null) : null;
+    if (body.book !== null) books.push({ book: body.book, pack: entry.pack, over: became?.id ?? null });
     yield;
   }
   if (bodies.length === 0) throw refused('There is nothing in it that can be taken. Nothing was changed.');
@@ -184,12 +205,13 @@ export const take: SlowStepOf<'import.take'> = function* (context, { token, inde
     taking.loose(body);
     yield;
   }
-  yield* taking.book(bodies.flatMap(({ book }) => book ?? []));
-  const { characters, items, tables, randomTables, dungeons, creatures, musters, pages, bookEvents } = taking;
+  yield* taking.book(read, books);
+  const { characters, items, tables, randomTables, dungeons, creatures, musters, pages } = taking;
+  const { renewed, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];
   return {
     summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
     outcome: events.length > 0 ? { events } : {},
-    value: { characters, items, tables, randomTables, dungeons, creatures, musters, pages },
+    value: { characters, items, tables, randomTables, dungeons, creatures, musters, pages, renewed },
   };
 };

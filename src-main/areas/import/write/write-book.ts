@@ -1,4 +1,4 @@
-import type { BookEntry, BookTable } from '../../../imports/book-entry.ts';
+import type { BookEntry, BookRandomTable, BookTable } from '../../../imports/book-entry.ts';
 import { freeName } from '../../../../shared/tables/free-name.ts';
 import { folded } from '../../../../shared/tables/names.ts';
 import { query } from '../../../db/sql.ts';
@@ -10,54 +10,85 @@ import type { NewRow } from '../../wander/write-rows.ts';
 import { CreatureTaker } from './write-creatures.ts';
 import { DungeonWriter } from './write-dungeon.ts';
 import type { Around } from './write-dungeon.ts';
+import type { Pictures } from './pictures.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
+import type { Over, Written } from './written.ts';
+
+export interface WrittenBook {
+  readonly parts: ReadonlyMap<BookEntry, Written>;
+  readonly names: readonly string[];
+}
 
 const musterNames = query.selectFrom('muster').select('name').compile();
 
-/** Writes tables, dungeons, creatures, musters and pages behind those that stand in the campaign. */
+/** What stands here of the packs that are taken from: as it is called there, and what it is here. */
+export interface StandingParts {
+  readonly creatures: ReadonlyMap<string, number>;
+  readonly tables: readonly { readonly to: Pick<BookRandomTable, 'folder' | 'name'>; readonly id: number }[];
+}
+
+/** What parts of packs come among. */
+export interface PartsAmong {
+  readonly over: Over;
+  readonly pictures: Pictures;
+  readonly standing: StandingParts;
+}
+
+/**
+ * Writes tables, dungeons, creatures, musters and pages behind those that stand in the campaign, and parts of packs
+ * over those that they are newer editions of.
+ */
 export class BookWriter {
   readonly #sql: Sql;
   readonly #around: Around;
+  readonly #among: PartsAmong;
   /** Of the wandering tables that were written, by the names they bear in their source. */
   readonly #tableIds = new Map<string, number>();
   readonly #missing = new Set<string>();
   readonly #baseless: string[] = [];
 
-  constructor(sql: Sql, around: Around) {
+  constructor(sql: Sql, around: Around, among: PartsAmong) {
     this.#sql = sql;
     this.#around = around;
+    this.#among = among;
   }
 
-  /** Gives the names they stand under. */
-  *write(entries: readonly BookEntry[], onEach: () => void): Slowly<string[]> {
+  /** Gives the names they stand under, and what became of those that packs have. */
+  *write(entries: readonly BookEntry[], onEach: () => void): Slowly<WrittenBook> {
+    const parts = new Map<BookEntry, Written>();
+    const done = (of: readonly BookEntry[], written: readonly Written[]): void =>
+      of.forEach((entry, at) => {
+        const each = written[at];
+        if (each !== undefined) parts.set(entry, each);
+      });
+    const { over, pictures, standing } = this.#among;
     const creatures = entries.filter((entry) => entry.is === 'creature');
-    const taker = new CreatureTaker(this.#sql);
-    const names = creatures.length > 0 ? yield* taker.write(creatures, onEach) : [];
+    const taker = new CreatureTaker(this.#sql, { over, pictures, standing: standing.creatures });
+    if (creatures.length > 0) done(creatures, yield* taker.write(creatures, onEach));
     this.#baseless.push(...taker.baseless);
     const tables = entries.filter((entry) => entry.is === 'table');
-    if (tables.length > 0) names.push(...this.#tables(tables, onEach));
+    const others = tables.length > 0 ? this.#tables(tables, onEach) : [];
     const random = entries.filter((entry) => entry.is === 'randomTable');
+    const among = { over, creatures: taker.ids, standing: standing.tables };
     if (random.length > 0)
-      names.push(
-        ...(yield* new RandomTableWriter(this.#sql, this.#missing, taker.ids).write(random, onEach)),
-      );
-    const pages = entries.filter((entry) => entry.is === 'page');
-    const notebook = new PageWriter(this.#sql);
-    for (const page of pages) {
-      names.push(notebook.write(page));
+      done(random, yield* new RandomTableWriter(this.#sql, this.#missing, among).write(random, onEach));
+    const notebook = new PageWriter(this.#sql, pictures);
+    for (const page of entries.filter((entry) => entry.is === 'page')) {
+      const id = over(page);
+      parts.set(page, id === null ? notebook.write(page) : notebook.writeOver(page, id));
       onEach();
       yield;
     }
-    names.push(...this.#musters(entries, onEach));
+    others.push(...this.#musters(entries, onEach));
     const dungeons = new DungeonWriter(this.#sql, this.#around, this.#tableIds);
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
-      names.push(dungeons.write(entry));
+      others.push(dungeons.write(entry));
       onEach();
       yield;
     }
-    return names;
+    return { parts, names: [...[...parts.values()].map(({ name }) => name), ...others] };
   }
 
   /** Tables that were named to throw on, and creatures that others are variants of, and are not there. */

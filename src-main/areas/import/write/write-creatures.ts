@@ -2,61 +2,111 @@ import { refused } from '../../../../shared/errors.ts';
 import { freeName } from '../../../../shared/tables/free-name.ts';
 import { folded } from '../../../../shared/tables/names.ts';
 import { creatureSystems, hasBlocks } from '../../../content/bestiary/books.ts';
-import { readOwnRows } from '../../../content/bestiary/own/read-own.ts';
+import { readOwnRow, readOwnRows } from '../../../content/bestiary/own/read-own.ts';
 import { CreatureWriter } from '../../../content/bestiary/own/write-own.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
 import type { BookCreature, ToldCreature } from '../../../imports/creatures/book-creature.ts';
+import type { Pictures } from './pictures.ts';
+import type { Over, Written } from './written.ts';
 
 /** Systems in whose terms a creature can be written. */
 const written = creatureSystems.filter(hasBlocks).map(({ id }): string => id);
 
-/** Writes creatures behind the referee's own, none over another; variants follow what they are variants of. */
+/** Where creatures go: over which rows, and what stands here already of what they may be variants of. */
+export interface CreaturesAmong {
+  readonly over: Over;
+  readonly pictures: Pictures;
+  /** The ids of what came of the same packs before, by the names it bears there. */
+  readonly standing: ReadonlyMap<string, number>;
+}
+
+/** Writes creatures behind the referee's own, or over those that they are newer editions of; variants follow their bases. */
 export class CreatureTaker {
   readonly #sql: Sql;
   /** By the names they bear in their source; of one name the first. */
-  readonly ids = new Map<string, number>();
+  readonly ids: Map<string, number>;
   /** Variants of creatures that did not come with them, of which nobody knows more than what differs. */
   readonly baseless: string[] = [];
 
-  constructor(sql: Sql) {
+  readonly #among: CreaturesAmong;
+
+  constructor(sql: Sql, among: CreaturesAmong) {
     this.#sql = sql;
+    this.#among = among;
+    this.ids = new Map(among.standing);
   }
 
-  /** Gives the names they stand under. First all of them, then which is a variant of which. */
-  *write(creatures: readonly BookCreature[], onEach: () => void): Slowly<string[]> {
+  /** First all of them, then which is a variant of which. */
+  *write(creatures: readonly BookCreature[], onEach: () => void): Slowly<Written[]> {
     requireSystems(creatures);
     const writer = new CreatureWriter(this.#sql);
     const taken = new Set(readOwnRows(this.#sql).map(({ name }) => folded(name)));
     const inSource = new Map(creatures.toReversed().map((creature) => [folded(creature.name), creature]));
-    const names: string[] = [];
-    const variants: { id: number; of: string }[] = [];
+    const done: Written[] = [];
+    const known = new Set<string>();
+    const variants: { id: number; of: string; wanted: string }[] = [];
     for (const creature of creatures) {
-      const { name: wanted, system, base, whole } = creature;
+      const { name: wanted, base, whole } = creature;
       const own = base !== null && 'own' in base ? folded(base.own) : null;
-      const follows = own !== null && inSource.has(own) && !leadsBack(inSource, creature);
-      const name = freeName(taken, wanted);
-      const id = writer.write({
-        ...{ name, system, base_id: null },
-        base: base !== null && 'book' in base ? `${base.book}:${base.id}` : null,
-        ...columnsOf(own === null || follows ? creature : (whole ?? creature)),
-      });
-      if (own !== null && follows) variants.push({ id, of: own });
+      const isThere = own !== null && (inSource.has(own) || this.#among.standing.has(own));
+      const follows = isThere && !leadsBack(inSource, creature);
+      const told = own === null || follows ? creature : (whole ?? creature);
+      const over = this.#among.over(creature);
+      const written =
+        over === null
+          ? this.#writeNew(writer, creature, told, freeName(taken, wanted))
+          : this.#writeOver(creature, told, over);
+      const { id } = written;
+      if (own !== null && follows) variants.push({ id, of: own, wanted });
       if (own !== null && !follows && whole === null) this.baseless.push(wanted);
-      if (!this.ids.has(folded(wanted))) this.ids.set(folded(wanted), id);
-      names.push(name);
+      if (!known.has(folded(wanted))) this.ids.set(folded(wanted), id);
+      known.add(folded(wanted));
+      done.push(written);
       onEach();
       yield;
     }
-    for (const { id, of } of variants)
-      this.#sql.run(
-        query
-          .updateTable('creature')
-          .set({ base_id: this.ids.get(of) ?? null })
-          .where('id', '=', id),
-      );
-    return names;
+    for (const { id, of, wanted } of variants) {
+      const base = this.ids.get(of) ?? null;
+      if (base === null || this.#comesFrom(base, id)) this.baseless.push(wanted);
+      else this.#sql.run(query.updateTable('creature').set({ base_id: base }).where('id', '=', id));
+    }
+    return done;
+  }
+
+  /** Whether one is, over however many, a variant of another. */
+  #comesFrom(id: number, from: number): boolean {
+    const seen = new Set<number>();
+    for (let at: number | null = id; at !== null && !seen.has(at);) {
+      if (at === from) return true;
+      seen.add(at);
+      at = readOwnRow(this.#sql, at)?.base_id ?? null;
+    }
+    return false;
+  }
+
+  #writeNew(writer: CreatureWriter, creature: BookCreature, told: ToldCreature, name: string): Written {
+    const picture = this.#among.pictures.keep(creature.picture);
+    const row = { name, picture_id: picture, ...this.#columnsOf(creature, told) };
+    return { id: writer.write(row), name };
+  }
+
+  /** It keeps its name, and a picture where none comes. */
+  #writeOver(creature: BookCreature, told: ToldCreature, id: number): Written {
+    const before = readOwnRow(this.#sql, id);
+    const picture = this.#among.pictures.keep(creature.picture) ?? before?.picture_id ?? null;
+    const columns = { picture_id: picture, ...this.#columnsOf(creature, told) };
+    this.#sql.run(query.updateTable('creature').set(columns).where('id', '=', id));
+    return { id, name: before?.name ?? creature.name };
+  }
+
+  #columnsOf({ system, base }: BookCreature, told: ToldCreature) {
+    return {
+      ...{ system, base_id: null },
+      base: base !== null && 'book' in base ? `${base.book}:${base.id}` : null,
+      ...columnsOf(told),
+    };
   }
 }
 

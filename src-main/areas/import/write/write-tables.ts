@@ -10,10 +10,11 @@ import { foldedPath, freeName } from '../../../../shared/tables/free-name.ts';
 import { thrownOn } from '../../../imports/random-tables/table-name.ts';
 import { escaped, longestRow } from '../../../imports/random-tables/row-text.ts';
 import { ofTheFile, type NamedThere } from './named-there.ts';
-import { query } from '../../../db/sql.ts';
+import type { Over, Written } from './written.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
-import { nextTablePosition, readHeads, rowKept } from '../../../facts/tables/read-tables.ts';
+import { isSame, nextTablePosition, readHeads, rowKept } from '../../../facts/tables/read-tables.ts';
 import type { TableHead } from '../../../facts/tables/read-tables.ts';
 
 /** Where a table is to stand. */
@@ -21,29 +22,36 @@ type Stand = Pick<TableHead, 'folder' | 'name'>;
 
 const pathOf = ({ folder, name }: Stand): string => (folder === '' ? name : `${folder}/${name}`);
 
-/** What else of a file comes with its tables: the ids of its creatures by their names. */
-export type NewCreatures = ReadonlyMap<string, number>;
+/** What the tables of a file come among. */
+export interface TablesAmong {
+  /** What else of the file comes with them: the ids of its creatures by their names. */
+  readonly creatures: ReadonlyMap<string, number>;
+  readonly over: Over;
+  /** What came of the same packs before: as it is named there, and what it is here. */
+  readonly standing: readonly { readonly to: Stand; readonly id: number }[];
+}
 
-/** Writes random tables behind those that stand in the campaign, none over another. */
+/** Writes random tables behind those that stand in the campaign, or over those that they are newer editions of. */
 export class RandomTableWriter {
   readonly #sql: Sql;
   readonly #heads: readonly TableHead[];
   readonly #before: TableNames;
   readonly #missing: Set<string>;
-  readonly #creatures: NewCreatures;
+  readonly #among: TablesAmong;
 
   /** `missing` takes the names of tables that are thrown on and are not there. */
-  constructor(sql: Sql, missing: Set<string>, creatures: NewCreatures = new Map()) {
+  constructor(sql: Sql, missing: Set<string>, among: TablesAmong) {
     this.#sql = sql;
     this.#heads = readHeads(sql);
     this.#before = tableNames(this.#heads);
     this.#missing = missing;
-    this.#creatures = creatures;
+    this.#among = among;
   }
 
-  /** Gives the names they stand under. */
-  *write(tables: readonly BookRandomTable[], onEach: () => void): Slowly<string[]> {
-    if (this.#heads.length + tables.length > mostTables) {
+  /** Each is called by its path. */
+  *write(tables: readonly BookRandomTable[], onEach: () => void): Slowly<Written[]> {
+    const fresh = tables.filter((table) => this.#among.over(table) === null);
+    if (this.#heads.length + fresh.length > mostTables) {
       const most = mostTables.toLocaleString('en');
       throw refused(
         `A campaign has at most ${most} tables; it has ${this.#heads.length}. Nothing was taken.`,
@@ -53,14 +61,30 @@ export class RandomTableWriter {
     const own = ownNames(tables, stands);
     const first = nextTablePosition(this.#sql);
     const ids = tables.map((table, at) => this.#table(table, stands[at] ?? table, first + at));
-    const named = ofTheFile(this.#heads, tables, stands, ids);
+    const before = this.#standing(tables);
+    const named = ofTheFile(
+      this.#heads,
+      [...tables, ...before.map(({ to }) => to)],
+      [...stands, ...before.map(({ head }) => head)],
+      [...ids, ...before.map(({ head }) => head.id)],
+    );
     for (const [at, table] of tables.entries()) {
       const { folder } = stands[at] ?? table;
       this.#rows(ids[at] ?? 0, table, { own: own.get(table.folder) ?? new Map(), named, folder });
       onEach();
       yield;
     }
-    return stands.map(pathOf);
+    return stands.map((stand, at) => ({ id: ids[at] ?? 0, name: pathOf(stand) }));
+  }
+
+  /** Tables of the same packs that came before and do not come now. */
+  #standing(tables: readonly BookRandomTable[]): { to: Stand; head: TableHead }[] {
+    const coming = new Set(tables.map(foldedPath));
+    const heads = new Map(this.#heads.map((head) => [head.id, head]));
+    return this.#among.standing.flatMap(({ to, id }) => {
+      const head = heads.get(id);
+      return head === undefined || coming.has(foldedPath(to)) ? [] : [{ to, head }];
+    });
   }
 
   /** Those of a folder of their own stand in a new one; every name is free where it stands. */
@@ -71,7 +95,10 @@ export class RandomTableWriter {
     );
     const folders = new Set(this.#heads.map(({ folder }) => folded(folder)));
     const renamed = new Map([['', '']]);
-    return tables.map(({ folder, name: wanted, apart, purpose }) => {
+    return tables.map((table) => {
+      const over = this.#headOver(table);
+      if (over !== null) return over;
+      const { folder, name: wanted, apart, purpose } = table;
       const within = apart ? (renamed.get(folder) ?? freeName(folders, folder)) : folder;
       if (apart) renamed.set(folder, within);
       let name = freeName(taken, wanted, within);
@@ -82,29 +109,51 @@ export class RandomTableWriter {
     });
   }
 
+  #headOver(table: BookRandomTable): TableHead | null {
+    const id = this.#among.over(table);
+    return id === null ? null : (this.#heads.find((head) => head.id === id) ?? null);
+  }
+
   #table(table: BookRandomTable, stand: Stand, position: number): number {
     const { purpose, way, beyond, columns, modifiers, notes, licence, source } = table;
-    const kept = query.insertInto('random_table').values({
-      position,
-      ...stand,
+    const head = {
       ...{ purpose, way, beyond, notes, licence, source },
       columns: JSON.stringify(columns),
       modifiers: JSON.stringify(modifiers),
-    });
-    return this.#sql.run(kept).lastId;
+    };
+    const over = this.#among.over(table);
+    if (over === null) {
+      const { folder, name } = stand;
+      return this.#sql.run(query.insertInto('random_table').values({ position, folder, name, ...head }))
+        .lastId;
+    }
+    this.#sql.run(query.updateTable('random_table').set(head).where('id', '=', over));
+    return over;
   }
 
+  /** A row that is what it was stays the row it is, with what came up of it. */
   #rows(tableId: number, { rows }: BookRandomTable, among: Among): void {
+    const before = this.#sql.all(rowsOfTable({ id: tableId }));
     rows.forEach(({ text, gives, struck, drawn, ...same }, at) => {
-      const said = {
+      const kept = rowKept({
         ...same,
         text: this.#written(text, among),
         gives: gives.map((gift) => this.#gift(gift, among)),
-      };
+      });
+      const position = at + 1;
+      const stays = before.findIndex((old) => isSame(old, kept));
+      const [old] = stays === -1 ? [] : before.splice(stays, 1);
+      if (old !== undefined) {
+        if (old.position !== position)
+          this.#sql.run(query.updateTable('random_row').set({ position }).where('id', '=', old.id));
+        return;
+      }
       const comeUp = { struck: struck ? (1 as const) : (0 as const), drawn };
-      const row = { table_id: tableId, position: at + 1, ...rowKept(said), ...comeUp };
+      const row = { table_id: tableId, position, ...kept, ...comeUp };
       this.#sql.run(query.insertInto('random_row').values(row));
     });
+    // Last, so that no new row takes the id of one that goes.
+    for (const { id } of before) this.#sql.run(query.deleteFrom('random_row').where('id', '=', id));
   }
 
   /** A throw on a table that is nowhere stays as its name alone. */
@@ -130,7 +179,7 @@ export class RandomTableWriter {
   #gift(gift: NamedGift, { named }: Among): Gift {
     if (gift.kind === 'creature') {
       const { creature } = gift;
-      const id = typeof creature === 'string' ? null : this.#creatures.get(folded(creature.own));
+      const id = typeof creature === 'string' ? null : this.#among.creatures.get(folded(creature.own));
       return { ...gift, creature: typeof creature === 'string' ? creature : id == null ? '' : ownId(id) };
     }
     if (gift.kind !== 'table' || typeof gift.table === 'string') return gift as Gift;
@@ -140,6 +189,10 @@ export class RandomTableWriter {
     return { kind: 'outcome', outcome: gift.table.name };
   }
 }
+
+const rowsOfTable = withValues(({ id }: { id: number }) =>
+  query.selectFrom('random_row').selectAll().where('table_id', '=', id).orderBy('position').orderBy('id'),
+);
 
 /** What the rows of a table are written among. */
 interface Among {

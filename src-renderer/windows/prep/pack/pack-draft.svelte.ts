@@ -23,6 +23,7 @@ export class PackDraft extends FileDraft<'pack.export'> {
   licence = $state<PackLicence>('none');
   attribution = $state('');
   notices = $state('');
+  pictures = $state(true);
   readonly #entries: readonly PackEntry[];
   readonly #chosen = new SvelteSet<string>();
 
@@ -73,6 +74,11 @@ export class PackDraft extends FileDraft<'pack.export'> {
     this.touch();
   }
 
+  setPictures(wanted: boolean): void {
+    this.pictures = wanted;
+    this.touch();
+  }
+
   renamed(): void {
     this.touch();
     this.#name();
@@ -94,9 +100,9 @@ export class PackDraft extends FileDraft<'pack.export'> {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    const { title: name, author, licence, attribution } = this;
+    const { title: name, author, licence, attribution, pictures } = this;
     const notices = licence === 'OGL-1.0a' ? section15 : [];
-    return { ...this.#ids, name, author, licence, attribution, section15: notices, path, replace };
+    return { ...this.#ids, name, author, licence, attribution, section15: notices, pictures, path, replace };
   }
 
   protected override farewell(path: string): string {

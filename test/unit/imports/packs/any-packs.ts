@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import {
   type Pack,
   type PackCreature,
@@ -6,8 +7,21 @@ import {
   type PackPage,
   type PackTable,
 } from '../../../../src-main/imports/pack/pack-format.ts';
+import { png } from '../../../fixtures/pictures.ts';
 
 /** Packs of any shape that this program may have written. */
+
+const pictures = [png(8, 6), png(8, 6, 90)].map((bytes) => ({
+  name: createHash('sha256').update(bytes).digest('hex'),
+  data: Buffer.from(bytes).toString('base64'),
+}));
+const picture = fc.constantFrom(null, ...pictures.map(({ name }) => name));
+
+/** Those that parts have, in their order. */
+export const imagesOf = ({ creatures, pages }: Pick<Pack, 'creatures' | 'pages'>): Pack['images'] =>
+  [...new Set([...creatures, ...pages].map((part) => part.picture))].flatMap(
+    (name) => pictures.find((each) => each.name === name) ?? [],
+  );
 
 const licence = fc.constantFrom('CC0 1.0 Universal', 'All rights reserved', 'By leave of Hild');
 const prose = fc.constantFrom('', 'A line.', 'Two\nlines, [[Old Hild]].', '“Ärger” & <b>', '  padded ');
@@ -41,6 +55,7 @@ const creatures = fc
         also: words,
         licence,
         source: words,
+        picture,
         variant: fc.boolean(),
       }),
     ),
@@ -125,8 +140,8 @@ const tables = fc
   .map((all): PackTable[] => all);
 
 const pages: fc.Arbitrary<PackPage[]> = fc
-  .tuple(fc.boolean(), prose, prose, tags)
-  .map(([two, notes, playersText, words]): PackPage[] => {
+  .tuple(fc.boolean(), prose, prose, tags, picture)
+  .map(([two, notes, playersText, words, drawn]): PackPage[] => {
     const page = {
       kind: 'person' as const,
       folder: 'Marsh',
@@ -134,11 +149,12 @@ const pages: fc.Arbitrary<PackPage[]> = fc
       text: notes,
       playersText,
       tags: words,
+      picture: drawn,
     };
     return two ? [page, { ...page, kind: 'place', folder: '' }] : [page];
   });
 
-export const anyPacks: fc.Arbitrary<Pack> = fc.record({
+const packs = fc.record({
   format: fc.constant(packFormat.id),
   version: fc.constant(packFormat.version),
   id: fc.constant('hild/marsh'),
@@ -148,10 +164,15 @@ export const anyPacks: fc.Arbitrary<Pack> = fc.record({
     id: fc.constant('none'),
     name: fc.constant('All rights reserved'),
     attribution: fc.constantFrom('', 'By Hild.'),
-    section15: fc.constantFrom([], ['Marsh, © 2026 Hild.']),
+    section15: fc.constantFrom<string[]>([], ['Marsh, © 2026 Hild.']),
   }),
   system: fc.constant('ose'),
   creatures,
   tables,
   pages,
 });
+
+export const anyPacks: fc.Arbitrary<Pack> = packs.map((pack) => ({
+  ...pack,
+  images: imagesOf(pack),
+}));

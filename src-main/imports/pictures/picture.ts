@@ -1,8 +1,20 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Picture } from '../../db/assets.ts';
 import { fourLetters } from './chunks.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
+
+/** A picture with what its head says of it. */
+export interface Picture {
+  readonly mime: 'image/png' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that came along, by the digest of its bytes, which tells it from every other. */
+export interface PicturedFile extends Picture {
+  readonly sha256: string;
+}
 
 /** A picture of so many points each way at most whose bytes hang together as PNG or WebP. Nothing is decoded here. Throws bad-input. */
 export function readPicture(bytes: Uint8Array, mostPixels: number): Picture {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { creatureLimits } from '../../content/schemas/creature-limits.ts';
-import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
-import * as fields from '../fields.ts';
-import { packLicences } from '../vocabulary.ts';
-import { pageLimits } from './page.ts';
-import { mostTables } from './table.ts';
+import { creatureLimits } from '../../../content/schemas/creature-limits.ts';
+import type { CommandsContract, QueriesContract } from '../../contract-entry.ts';
+import * as fields from '../../fields.ts';
+import { packLicences } from '../../vocabulary.ts';
+import { pageLimits } from '../page.ts';
+import { mostTables } from '../table.ts';
 
 /** What the referee prepared, chosen and written into a pack for others. */
 
@@ -17,6 +17,9 @@ const chosen = {
   licence: z.enum(packLicences),
 };
 
+/** A pack is read again as a whole: what would make it too large to read is not written. */
+export const mostPackedPictures = 40 * 1024 * 1024;
+
 export const packQueries = {
   /** All that may go into a pack. */
   'pack.contents': {
@@ -28,7 +31,7 @@ export const packQueries = {
           id: z.int(),
           folder: z.string(),
           name: z.string(),
-          /** Under which it came to the campaign, in words; empty for the referee's own work. */
+          /** Under which it came to the campaign, in words; empty for the referee's own work. Of a pack that is its licence. */
           licence: z.string(),
         }),
       ),
@@ -45,8 +48,8 @@ export const packQueries = {
       section15: z.array(z.string()),
       /** Creatures that come along because variants of them are chosen. */
       along: z.array(z.string()),
-      /** Of what is chosen: they stay in the campaign. */
-      pictures: z.int(),
+      /** Of what is chosen, and how many bytes they have. */
+      pictures: z.object({ count: z.int(), bytes: z.int() }),
       refusal: z.string().nullable(),
     }),
     needs: bestiaries,
@@ -63,6 +66,8 @@ export const packCommands = {
       attribution: fields.prose(4000).default(''),
       /** Notices of the author's own, beside those that go with the parts. */
       section15: z.array(fields.words(2000)).max(50).default([]),
+      /** Whether creatures and pages bring their pictures. */
+      pictures: z.boolean().default(true),
       path: fields.path,
       replace: z.boolean().default(false),
     }),
@@ -72,6 +77,7 @@ export const packCommands = {
       creatures: z.int(),
       tables: z.int(),
       pages: z.int(),
+      pictures: z.int(),
     }),
   },
 } as const satisfies CommandsContract;
