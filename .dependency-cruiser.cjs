@@ -68,6 +68,7 @@ const crossings = {
     'inventory/touched',
     'inventory/worth-mention',
   ],
+  tables: ['import/write/named-there'],
   travel: ['dungeon/enter', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
 };

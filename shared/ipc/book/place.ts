@@ -54,6 +54,9 @@ const newFeature = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Links follow what they mean to its new name, and printed creatures bear names as well. */
+const bestiaries = ['bestiaries'] as const;
+
 export const placeQueries = {
   'place.list': { input: nothing, output: placeList },
   'place.level': { input: z.strictObject({ levelId: fields.id }), output: placeLevel.nullable() },
@@ -75,6 +78,7 @@ export const placeSteps = {
   'place.changeDungeon': {
     input: byId.extend({ name: fields.name.optional(), notes: notes.optional() }),
     log: 'places',
+    needs: bestiaries,
   },
   'place.removeDungeon': { input: byId, log: 'places' },
 
@@ -98,6 +102,7 @@ export const placeSteps = {
       tableId: fields.id.nullable().optional(),
     }),
     log: 'places',
+    needs: bestiaries,
   },
   /** Null takes it away. */
   'place.setLevelPicture': { input: byId.extend({ assetId: fields.id.nullable() }), log: 'places' },
@@ -123,6 +128,7 @@ export const placeSteps = {
       levelId: fields.id.optional(),
     }),
     log: 'places',
+    needs: bestiaries,
   },
   'place.removeRoom': { input: byId, log: 'places' },
   /** Null: to the end of its level. */

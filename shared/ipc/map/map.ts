@@ -274,7 +274,7 @@ export const mapSteps = {
     output: created,
     log: 'places',
   },
-  'map.changeSite': { input: some(site), log: 'places' },
+  'map.changeSite': { input: some(site), log: 'places', needs: ['bestiaries'] },
   'map.removeSite': { input: byId, log: 'places' },
 
   'map.addLabel': {

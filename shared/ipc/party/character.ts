@@ -99,7 +99,7 @@ export const characterSteps = {
   'character.edit': {
     input: z.strictObject({ id: fields.id, changes: characterChanges }),
     log: 'people',
-    needs: ['classes', 'equipment'],
+    needs: ['classes', 'equipment', 'bestiaries'],
   },
   /** Writes over a figure of the sheet; null gives it back to the rules. */
   'character.overrule': {

@@ -183,6 +183,7 @@ export const creatureSteps = {
       }),
     }),
     log: 'creatures',
+    needs: ['bestiaries'],
   },
   /** Null takes it away; a variant without one shows its base's. */
   'creature.setPicture': {

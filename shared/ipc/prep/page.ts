@@ -89,6 +89,7 @@ export const pageSteps = {
       }),
     }),
     log: 'pages',
+    needs: bestiaries,
   },
   /** With it go, where that is wished, the links that led to it alone. */
   'page.rename': {

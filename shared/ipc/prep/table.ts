@@ -149,6 +149,7 @@ export const tableSteps = {
   'table.change': {
     input: z.strictObject({ id: fields.id, changes: changedHead }),
     log: 'tables',
+    needs: ['bestiaries'],
   },
   /** All rows of a table; those of an id go on with what has come up of them. */
   'table.setRows': { input: z.strictObject({ id: fields.id, rows }), log: 'tables' },

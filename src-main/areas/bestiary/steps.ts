@@ -12,6 +12,7 @@ import { needAsset } from '../../db/assets.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CreatureRow } from '../../db/tables.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
 import { hangPicture } from '../../steps/hang-picture.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -75,7 +76,7 @@ export const creatureSteps: StepsOf<'creature'> = {
     return { ...step(`A variant of ${base.name}: ${name}.`, { hidden: true }), value: { id } };
   },
 
-  'creature.change': ({ sql }, { id, changes: { name, facts, ...about } }) => {
+  'creature.change': ({ sql, content }, { id, changes: { name, facts, ...about } }) => {
     const row = needCreature(sql, id);
     const before = ownRow(row);
     const columns = {
@@ -89,7 +90,8 @@ export const creatureSteps: StepsOf<'creature'> = {
     const figures = facts === undefined ? [] : differing(before.facts, facts);
     if (changed.length === 0 || (figures.length === 0 && changed.every((column) => column === 'facts')))
       throw soAlready();
-    sql.run(query.updateTable('creature').set(columns).where('id', '=', id));
+    const change = () => sql.run(query.updateTable('creature').set(columns).where('id', '=', id));
+    const follows = writeNamed(sql, content, changed.includes('name'), change);
     const done = [
       ...(changed.includes('name') ? [`it is now ${name ?? ''}`] : []),
       ...figures.map((key) => writtenFigures[key].label.toLowerCase()),
@@ -97,7 +99,7 @@ export const creatureSteps: StepsOf<'creature'> = {
         changed.flatMap((column) => (column === 'name' || column === 'facts' ? [] : columnWords[column])),
       ),
     ];
-    return step(`${row.name}: ${listed(done)}.`, { hidden: true });
+    return step(`${row.name}: ${listed(done)}${follows}.`, { hidden: true });
   },
 
   'creature.setPicture': ({ sql }, { id, assetId }) => {

@@ -8,8 +8,8 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { PageRow } from '../../db/tables.ts';
 import { folded } from '../../facts/book/fold.ts';
-import { leadLinksOn, settleLinks } from '../../facts/pages/links.ts';
-import { readNames } from '../../facts/pages/named.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
+import { settleLinks } from '../../facts/pages/links.ts';
 import { needPage } from '../../facts/pages/read-pages.ts';
 import { hangPicture } from '../../steps/hang-picture.ts';
 import { soAlready } from '../../steps/so-already.ts';
@@ -32,7 +32,7 @@ export const pageSteps: StepsOf<'page'> = {
     return { ...step(`A new page of the notebook: ${title}.`, hidden), value: { id } };
   },
 
-  'page.change': ({ sql }, { id, changes: { playersText, tags, ...same } }) => {
+  'page.change': ({ sql, content }, { id, changes: { playersText, tags, ...same } }) => {
     const before = needPage(sql, id);
     const columns = {
       ...same,
@@ -44,22 +44,19 @@ export const pageSteps: StepsOf<'page'> = {
       .map((column) => changeWords[column]({ ...before, ...columns }));
     if (done.length === 0) throw soAlready();
     if (columns.kind !== undefined) requireFreeTitle(sql, { title: before.title, kind: columns.kind }, id);
-    sql.run(query.updateTable('page').set(columns).where('id', '=', id));
-    return step(`${before.title}: ${listed(done)}.`, hidden);
+    const change = () => sql.run(query.updateTable('page').set(columns).where('id', '=', id));
+    const isOther = columns.kind !== undefined && columns.kind !== before.kind;
+    const follows = writeNamed(sql, content, isOther, change);
+    return step(`${before.title}: ${listed(done)}${follows}.`, hidden);
   },
 
   'page.rename': ({ sql, content }, { id, title, follow }) => {
     const { title: before, kind } = needPage(sql, id);
     if (title === before) throw soAlready();
     requireFreeTitle(sql, { title, kind }, id);
-    const names = readNames(sql, content.bestiaries);
-    const thing = names.find(kind, id);
-    const isTaken = names.meant(title).some((other) => other !== thing);
-    const turned =
-      follow && thing !== null ? leadLinksOn(sql, names, thing, isTaken ? `${kind}:${title}` : title) : 0;
-    sql.run(query.updateTable('page').set({ title }).where('id', '=', id));
-    const along = turned === 0 ? '' : turned === 1 ? '; a link follows' : `; ${figure(turned)} links follow`;
-    return step(`${before} is called ${title} now${along}.`, hidden);
+    const rename = () => sql.run(query.updateTable('page').set({ title }).where('id', '=', id));
+    const follows = writeNamed(sql, content, follow, rename);
+    return step(`${before} is called ${title} now${follows}.`, hidden);
   },
 
   'page.remove': ({ sql }, { id }) => {

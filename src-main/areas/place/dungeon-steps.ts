@@ -3,6 +3,7 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
 import { step } from '../../steps/step-context.ts';
 import { folded } from '../../facts/book/fold.ts';
 import { nextDungeonPosition } from './positions.ts';
@@ -43,15 +44,18 @@ export const bookDungeonSteps: Pick<StepsOf<'place'>, `place.${DungeonCommand}`>
     return { ...step(`A new dungeon in the book: ${name}.`, { hidden: true }), value: { id, levelId } };
   },
 
-  'place.changeDungeon': ({ sql }, { id, name, notes }) => {
+  'place.changeDungeon': ({ sql, content }, { id, name, notes }) => {
     const before = needDungeon(sql, id);
     if (name !== undefined) needFreeName(sql, name, id);
     const after = { name: name ?? before.name, notes: notes ?? before.notes };
     if (after.name === before.name && after.notes === before.notes) throw soAlready();
-    sql.run(query.updateTable('dungeon').set(after).where('id', '=', id));
     const renamed = after.name !== before.name;
+    const change = () => sql.run(query.updateTable('dungeon').set(after).where('id', '=', id));
+    const follows = writeNamed(sql, content, renamed, change);
     return step(
-      renamed ? `${before.name} is called ${after.name} now.` : `The notes on ${after.name} were changed.`,
+      renamed
+        ? `${before.name} is called ${after.name} now${follows}.`
+        : `The notes on ${after.name} were changed.`,
       { hidden: true },
     );
   },

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { LevelRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { hangPicture } from '../../steps/hang-picture.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { nextLevelPosition } from './positions.ts';
@@ -39,7 +40,7 @@ export const levelSteps: Pick<StepsOf<'place'>, `place.${LevelCommand}`> = {
     return { ...step(`A new level of ${dungeon.name}: ${called}.`, { hidden: true }), value: { id } };
   },
 
-  'place.changeLevel': ({ sql }, { id, name, depth, notes, tableId }) => {
+  'place.changeLevel': ({ sql, content }, { id, name, depth, notes, tableId }) => {
     const before = needLevel(sql, id);
     const after = {
       name: name ?? before.name,
@@ -50,8 +51,9 @@ export const levelSteps: Pick<StepsOf<'place'>, `place.${LevelCommand}`> = {
     const table = after.table_id === null ? null : needTable(sql, after.table_id);
     const changes = changed(before, after, table);
     if (changes.length === 0) throw soAlready();
-    sql.run(query.updateTable('level').set(after).where('id', '=', id));
-    return step(`${before.name}: ${changes.join(', ')}.`, { hidden: true });
+    const change = () => sql.run(query.updateTable('level').set(after).where('id', '=', id));
+    const follows = writeNamed(sql, content, after.name !== before.name, change);
+    return step(`${before.name}: ${changes.join(', ')}${follows}.`, { hidden: true });
   },
 
   'place.setLevelPicture': ({ sql }, { id, assetId }) => {

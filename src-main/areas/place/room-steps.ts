@@ -4,6 +4,7 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { folded } from '../../facts/book/fold.ts';
@@ -47,7 +48,7 @@ export const roomSteps: Pick<StepsOf<'place'>, `place.${RoomCommand}`> = {
     return { ...step(`A new room on ${level.name}: ${title}.`, { hidden: true }), value: { id } };
   },
 
-  'place.changeRoom': ({ sql }, { id, key, name, notes, visited, levelId }) => {
+  'place.changeRoom': ({ sql, content }, { id, key, name, notes, visited, levelId }) => {
     const before = needRoom(sql, id);
     const after = {
       key: key ?? before.key,
@@ -62,13 +63,16 @@ export const roomSteps: Pick<StepsOf<'place'>, `place.${RoomCommand}`> = {
     const changes = changed(before, after, level.name);
     if (changes.length === 0) throw soAlready();
     const position = moved ? nextRoomPosition(sql, after.level_id) : before.position;
-    sql.run(
-      query
-        .updateTable('room')
-        .set({ ...after, position })
-        .where('id', '=', id),
-    );
-    return step(`${capital(roomTitle(before))}: ${changes.join(', ')}.`, { hidden: true });
+    const change = () =>
+      sql.run(
+        query
+          .updateTable('room')
+          .set({ ...after, position })
+          .where('id', '=', id),
+      );
+    const isRenamed = moved || after.key !== before.key || after.name !== before.name;
+    const follows = writeNamed(sql, content, isRenamed, change);
+    return step(`${capital(roomTitle(before))}: ${changes.join(', ')}${follows}.`, { hidden: true });
   },
 
   'place.removeRoom': ({ sql }, { id }) => {

@@ -1,5 +1,6 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
+import { foldedPath } from '../../../shared/tables/free-name.ts';
 import { query } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
 import {
@@ -14,12 +15,14 @@ import type { KeptTable, TableHead } from '../../facts/tables/read-tables.ts';
 import { removeTable } from '../../facts/tables/remove-table.ts';
 import { withEvents } from '../../facts/words.ts';
 import { soAlready } from '../../steps/so-already.ts';
+import { writeNamed } from '../../facts/pages/follow-names.ts';
 import { step } from '../../steps/step-context.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { need, requireHead, requireRoom, requireRows, requireUnthrown } from './judge.ts';
 import { branchStep } from './branch-step.ts';
 import { keepInRoom } from './keep-step.ts';
 import { rollStep } from './roll-step.ts';
+import { writeThrown } from './follow-throws.ts';
 import { takeFromContent } from './take-list.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -36,7 +39,7 @@ export const tableSteps: StepsOf<'table'> = {
     return { ...step(`New table: ${inFolder(head)}${with_}.`), value: { id } };
   },
 
-  'table.change': ({ sql }, { id, changes }) => {
+  'table.change': ({ sql, content }, { id, changes }) => {
     const before = need(readTable(sql, id), 'table');
     const after = { ...before, ...changes };
     requireUnthrown(sql, before, after.purpose);
@@ -45,13 +48,20 @@ export const tableSteps: StepsOf<'table'> = {
     const modifiers = JSON.stringify(after.modifiers);
     const done = whatChanged(before, after);
     if (done.length === 0) throw soAlready();
-    sql.run(
-      query
-        .updateTable('random_table')
-        .set({ ...changes, columns, modifiers })
-        .where('id', '=', id),
-    );
-    return step(`Table ${before.name}: ${listed(done)}.`);
+    const change = () =>
+      sql.run(
+        query
+          .updateTable('random_table')
+          .set({ ...changes, columns, modifiers })
+          .where('id', '=', id),
+      );
+    const isMoved = foldedPath(after) !== foldedPath(before);
+    let throws = '';
+    const follows = writeNamed(sql, content, isMoved, () => {
+      if (isMoved) throws = writeThrown(sql, change);
+      else change();
+    });
+    return step(`Table ${before.name}: ${listed(done)}${throws}${follows}.`);
   },
 
   'table.setRows': ({ sql }, { id, rows }) => {

@@ -33,9 +33,9 @@ function textsOf(sql: Sql, kind: WrittenKind, id: number | null): WrittenText[] 
   );
 }
 
-const everyText = (sql: Sql): WrittenText[] => kinds.flatMap((kind) => textsOf(sql, kind, null));
+export const everyText = (sql: Sql): WrittenText[] => kinds.flatMap((kind) => textsOf(sql, kind, null));
 
-const isThing = (one: NamedThing, other: NamedThing): boolean =>
+export const isThing = (one: NamedThing, other: NamedThing): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 /** A place where a text links to something. */
@@ -66,7 +66,11 @@ export const countFollowing = (sql: Sql, names: Names, thing: NamedThing): numbe
  * Leads links to other targets, wherever `turn` names one; answers how many. Throws refused where a text would grow
  * too long by it.
  */
-function turnLinks(sql: Sql, texts: readonly WrittenText[], turn: (target: string) => string | null): number {
+export function turnLinks(
+  sql: Sql,
+  texts: readonly WrittenText[],
+  turn: (target: string) => string | null,
+): number {
   let turned = 0;
   for (const { kind, id, column, text } of texts) {
     const after = withTargets(text, (target) => {
@@ -89,19 +93,6 @@ function tooLong(sql: Sql, kind: WrittenKind, id: number, most: number) {
   return refused(
     `With its links written anew the text of ${where?.name ?? 'something'} would have more than ${figure(most)} letters. Nothing was changed.`,
   );
-}
-
-/**
- * Leads every link that means a thing and nothing else to the name it is to have; they show what they showed where
- * they have words of their own. Call it before the name is written. Answers how many there were.
- */
-export function leadLinksOn(sql: Sql, names: Names, thing: NamedThing, target: string): number {
-  const turn = (from: string): string | null => {
-    const meant = names.meant(from);
-    const [only] = meant;
-    return meant.length === 1 && only !== undefined && isThing(only, thing) ? target : null;
-  };
-  return turnLinks(sql, everyText(sql), turn);
 }
 
 /** Leads the links of what stands in these places on, wherever `turn` names another target; answers how many there were. */

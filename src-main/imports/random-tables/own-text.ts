@@ -1,12 +1,12 @@
 import type { Piece } from '../../../shared/tables/text/pieces.ts';
 import { readText } from '../../../shared/tables/text/read.ts';
 import { tableNames } from '../../../shared/tables/names.ts';
-import type { BookRandomRow, OwnThrow } from '../book-entry.ts';
+import type { OwnThrow } from '../book-entry.ts';
 import { thrownOn } from './table-name.ts';
 
 /** Texts that are written as those of this program are, `{3 Gems +2}`, from a file that holds several tables. */
 
-type Parts = BookRandomRow['text'];
+type Parts = (string | OwnThrow)[];
 type Stand = OwnThrow['to'];
 
 type Braces = Extract<Piece, { kind: 'braces' }>;

@@ -3,6 +3,7 @@ import { refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
+import { writeNamed } from '../../../facts/pages/follow-names.ts';
 import { step } from '../../../steps/step-context.ts';
 import { forgetSubdual } from '../../../facts/effects/subdued.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
@@ -32,15 +33,17 @@ export const edit: StepOf<'character.edit'> = ({ sql, campaign, content }, { id,
   if (words.length === 0 && columns.name === undefined)
     throw refused(`The sheet of ${row.name} says so already. Nothing was changed.`);
   const stored = Object.keys(anew).length > 0 ? { sheet: changedSheet(row, anew) } : {};
-  sql.run(
-    query
-      .updateTable('character')
-      .set({ ...columns, ...stored })
-      .where('id', '=', id),
-  );
+  const write = () =>
+    sql.run(
+      query
+        .updateTable('character')
+        .set({ ...columns, ...stored })
+        .where('id', '=', id),
+    );
+  const follows = writeNamed(sql, content, columns.name !== undefined, write);
   if (columns.hp !== undefined || columns.max_hp !== undefined) forgetSubdual(sql);
   const since = sinceThen(campaign, row, { ...row, ...columns });
-  return step(sentenceOf(row.name, columns.name, words, since));
+  return step(sentenceOf(row.name, columns.name, words, `${since}${follows}`));
 };
 
 function sentenceOf(
@@ -49,7 +52,7 @@ function sentenceOf(
   words: readonly string[],
   since: string,
 ): string {
-  if (words.length === 0) return `${name} is now called ${newName ?? name}.`;
+  if (words.length === 0) return `${name} is now called ${newName ?? name}${since}.`;
   return `${newName === undefined ? name : `${name}, now ${newName}`}: ${words.join('; ')}${since}.`;
 }
 

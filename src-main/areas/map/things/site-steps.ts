@@ -5,6 +5,7 @@ import type { HexMapRow, SiteRow } from '../../../db/tables.ts';
 import { needDungeon } from '../../../facts/book/read-room.ts';
 import { needMap, numberingOf } from '../../../facts/map/read-map.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
+import { writeNamed } from '../../../facts/pages/follow-names.ts';
 import { step } from '../../../steps/step-context.ts';
 import { soAlready } from '../../../steps/so-already.ts';
 import { isSame, needThing, said } from './need-thing.ts';
@@ -29,7 +30,7 @@ export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
     return { ...step(`${site.name} stands at ${numberOn(map, site)}.`, { hidden: true }), value: { id } };
   },
 
-  'map.changeSite': ({ sql }, { id, dungeonId, harbour, water, seenMiles, ...changes }) => {
+  'map.changeSite': ({ sql, content }, { id, dungeonId, harbour, water, seenMiles, ...changes }) => {
     const before = needThing(sql, 'site', id);
     const after: SiteRow = {
       ...before,
@@ -42,8 +43,9 @@ export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
     if (isSame(before, after)) throw soAlready();
     if (after.dungeon_id !== null) needDungeon(sql, after.dungeon_id, 'dungeonId');
     const map = needMap(sql, before.map_id);
-    sql.run(query.updateTable('site').set(after).where('id', '=', id));
-    return step(siteChange(before, after, map), { hidden: true });
+    const change = () => sql.run(query.updateTable('site').set(after).where('id', '=', id));
+    const follows = writeNamed(sql, content, after.name !== before.name, change);
+    return step(`${siteChange(before, after, map)}${follows}.`, { hidden: true });
   },
 
   'map.removeSite': ({ sql }, { id }) => {
@@ -62,9 +64,9 @@ const knowledgeWords = {
 } as const;
 
 function siteChange(before: SiteRow, after: SiteRow, map: HexMapRow): string {
-  if (after.name !== before.name) return `${before.name} is called ${after.name} now.`;
+  if (after.name !== before.name) return `${before.name} is called ${after.name} now`;
   if (after.col !== before.col || after.row !== before.row)
-    return `${before.name} stands at ${numberOn(map, after)} now.`;
-  if (after.knowledge !== before.knowledge) return `${before.name} ${knowledgeWords[after.knowledge]}.`;
-  return `Changed what is written of ${before.name}.`;
+    return `${before.name} stands at ${numberOn(map, after)} now`;
+  if (after.knowledge !== before.knowledge) return `${before.name} ${knowledgeWords[after.knowledge]}`;
+  return `Changed what is written of ${before.name}`;
 }
