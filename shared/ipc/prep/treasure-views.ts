@@ -43,5 +43,7 @@ export const treasureCard = z.object({
     magic: z.int(),
     weight: z.string(),
     unweighed: z.int(),
+    /** "fills 7 × Sack (large), a load for 3 mules"; empty where nothing weighs or the book does not say. */
+    carriage: z.string(),
   }),
 });

@@ -1,8 +1,10 @@
+import type { EquipmentFile } from '../../../shared/content/schemas/equipment.ts';
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import { coins, find, type Find } from '../../../shared/rules/treasure/finds.ts';
 import type { Fall } from '../../../shared/rules/treasure/thrower.ts';
 import { sumOfWorths, type Worths, worthsOfLine } from '../../../shared/treasure/means.ts';
+import { carriageWords } from '../../../shared/treasure/carriage.ts';
 import { findsIn } from '../../../shared/treasure/roll.ts';
 import { sumsOf, worthOf } from '../../../shared/treasure/sums.ts';
 import { factsInWords } from '../../../shared/treasure/words.ts';
@@ -16,11 +18,17 @@ import type { ReadSource } from './source.ts';
 
 type Card = CommandOutput<'treasure.propose'>;
 
+/** By which a find is weighed, and carried off. */
+interface Weighing {
+  readonly weights: Weights;
+  readonly equipment: EquipmentFile | null;
+}
+
 /** A roll as a window shows it; sums are of the lines that are complete. */
 export function cardView(
   { title, left, book }: ReadSource,
   lines: readonly PlayedLine[],
-  weights: Weights,
+  { weights, equipment }: Weighing,
 ): Card {
   const worths = lines.map(({ plan }) => worthsOfLine(plan, book));
   const known = worths.filter((each) => each !== null);
@@ -32,7 +40,7 @@ export function cardView(
     lines: lines.map((line, nth) => lineView(line, worths[nth] ?? null)),
     ask: ask && { line: at, title: ask.title, sides: ask.sides, nth: ask.nth, of: ask.of ?? 1 },
     worth: known.length === worths.length && known.length > 0 ? inGoldOf(sumOfWorths(known)) : null,
-    sums: sumsView([...findsOfLines(lines), ...writtenIn(lines, weights)], weights),
+    sums: sumsView([...findsOfLines(lines), ...writtenIn(lines, weights)], { weights, equipment }),
   };
 }
 
@@ -109,12 +117,13 @@ export function findView(thing: Find): Card['lines'][number]['finds'][number] {
   };
 }
 
-function sumsView(finds: readonly Find[], weights: Weights): Card['sums'] {
+function sumsView(finds: readonly Find[], { weights, equipment }: Weighing): Card['sums'] {
   const sums = sumsOf(finds, inUnits(weights, weights.coin));
   return {
     ...sums,
     coins: inGold(sums.coins),
     goods: inGold(sums.goods),
     weight: weightInWords(weights, sums.weight),
+    carriage: carriageWords(equipment, sums.weight),
   };
 }

@@ -28,7 +28,7 @@ const ways: QueryOutput<'treasure.ways'> = {
 /** Two lines of one die each: it is there at 25 and below. */
 function cardOf({ lines = [], throws = 'none' }: Asked): Card {
   let left = throws === 'all' ? 9 : throws === 'one' ? 1 : 0;
-  const sums = { coins: 0, goods: 0, magic: 0, weight: '0 coins', unweighed: 0 };
+  const sums = { coins: 0, goods: 0, magic: 0, weight: '0 coins', unweighed: 0, carriage: '' };
   const card: Card = { title: 'Treasure J', left: [], worth: null, ask: null, sums, lines: [] };
   for (const [at, title] of ['Copper', 'Silver'].entries()) {
     const { faces = [], struck = false, typed = null } = lines[at] ?? {};

@@ -27,6 +27,6 @@ export const treasureCommands = {
     if (!monsters) throw new Error('The creatures at hand were not read.');
     const read = readSource(source, system.treasure, { encounters, prep, equipment, monsters });
     const played = playLines(read, { lines, low, throws, dice: desk.ports.dice });
-    return cardView(read, played, system.weights);
+    return cardView(read, played, { weights: system.weights, equipment });
   },
 };
