@@ -2,7 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import TablesPage from '../../../src-renderer/windows/prep/tables/TablesPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
@@ -92,6 +94,81 @@ it('asks for one die after the other, takes typed faces, and throws the rest by 
     }),
   );
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Dice of Gems' })).toBeNull());
+});
+
+/** Rolls that the journal keeps, as the bridge is sent them; each comes to its number. */
+function keepRolls(): void {
+  bridge.reads('table.rolls', 'journal');
+  let seq = 40;
+  const kept: QueryOutput<'table.rolls'>['rolls'] = [];
+  bridge.reply('table.roll', () => {
+    seq += 1;
+    const root = {
+      ...{
+        table: 8,
+        name: 'Gems',
+        column: '',
+        throws: [],
+        total: seq,
+        row: 1,
+        pieces: [],
+        gives: [],
+        again: [],
+      },
+      ...{ text: `gem ${seq}`, why: [] },
+    };
+    const tree = { root, text: root.text, stopped: null, struck: [], drawn: [] };
+    kept.unshift({ seq, tableId: 8, name: 'Gems', tree });
+    bridge.answer('table.rolls', { rolls: [...kept] });
+    bridge.change('journal');
+    return { tree };
+  });
+}
+
+it('3 Shift+Space rolls three times, each a roll of its own, and shows them all', async () => {
+  keepRolls();
+  await open();
+  await user.keyboard('13');
+  expect(screen.getByText('13 times')).toBeVisible();
+  await user.keyboard('{Backspace}{Backspace}3{Shift>} {/Shift}');
+  await waitFor(() => expect(bridge.sent('table.roll')).toHaveLength(3));
+  const came = () => within(screen.getByRole('list', { name: 'What came' })).getAllByRole('listitem');
+  await waitFor(() => expect(came()).toHaveLength(3));
+  expect(came()[0]).toHaveTextContent('41 gem 41');
+  expect(screen.queryByText('3 times')).toBeNull();
+  await user.keyboard('{Shift>} {/Shift}');
+  await waitFor(() => expect(came()).toHaveLength(1));
+  expect(came()[0]).toHaveTextContent('gem 44');
+});
+
+it('3 Space asks for the dice of each roll; Escape lets those go that have not fallen', async () => {
+  keepRolls();
+  bridge.answer('table.asks', ({ faces = [] }) => (faces.length === 0 ? ask('Gems', 6) : { wanted: null }));
+  await open();
+  await user.keyboard('3 ');
+  expect(await screen.findByText(', 1 of 3', { exact: false })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Gems, d6' })).toHaveFocus());
+  await user.keyboard('5{Enter}');
+  expect(await screen.findByText(', 2 of 3', { exact: false })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Gems, d6' })).toHaveFocus());
+  await user.keyboard('6{Enter}');
+  expect(await screen.findByText(', 3 of 3', { exact: false })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Gems, d6' })).toBeNull());
+  expect(bridge.sent('table.roll')).toMatchObject([
+    { faces: [{ face: 5, source: 'typed' }] },
+    { faces: [{ face: 6, source: 'typed' }] },
+  ]);
+  expect(within(screen.getByRole('list', { name: 'What came' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('refuses more than twenty rolls at once, and Escape forgets how many', async () => {
+  await open();
+  await user.keyboard('21');
+  expect(screen.getByText('2 times')).toBeVisible();
+  expect(status.message).toBe('At most 20 rolls at once.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('2 times')).toBeNull();
 });
 
 it('lets a roll go by Escape, with nothing sent', async () => {

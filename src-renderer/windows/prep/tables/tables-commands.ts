@@ -14,7 +14,7 @@ export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewComm
     ...branchCommands(desk),
     ...keepCommands(desk),
     ...listCommands(desk, find),
-    ...(desk.line === null ? [] : [...rollCommands(desk), ...tableCommands(desk)]),
+    ...(desk.line === null ? [] : [...rollCommands(desk), ...countCommands(desk), ...tableCommands(desk)]),
   ];
 }
 
@@ -187,7 +187,7 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
       disabled: desk.unnamed,
       run: () => desk.nameAfter(),
     },
-    ...(desk.pending === null
+    ...(desk.hand.pending === null
       ? []
       : [
           {
@@ -196,7 +196,40 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
             title: 'Let the roll go',
             keys: 'Escape',
             inFields: true,
-            run: () => desk.letGo(),
+            run: () => desk.hand.letGo(),
+          },
+        ]),
+  ];
+}
+
+/** `3 Space` rolls three times. While a die is asked for, figures are its own. */
+function countCommands({ hand }: TablesDesk): ViewCommand[] {
+  if (hand.pending !== null) return [];
+  const count = { group: 'Roll', keyOnly: true };
+  return [
+    ...Array.from('0123456789').map((digit) => ({
+      ...count,
+      id: `table.count${digit}`,
+      title: `Type ${digit}: so often the next roll`,
+      keys: digit,
+      run: () => hand.type(Number(digit)),
+    })),
+    ...(hand.count === 0
+      ? []
+      : [
+          {
+            ...count,
+            id: 'table.countOut',
+            title: 'Rub out the last figure',
+            keys: 'Backspace',
+            run: () => hand.rubOut(),
+          },
+          {
+            ...count,
+            id: 'table.countOff',
+            title: 'Roll once',
+            keys: 'Escape',
+            run: () => void (hand.count = 0),
           },
         ]),
   ];

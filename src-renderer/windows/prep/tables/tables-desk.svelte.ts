@@ -2,10 +2,11 @@ import { counted } from '../../../../shared/words/figures.ts';
 import { namesAmong, tooFewNames } from '../../../../shared/tables/names-after.ts';
 import { status } from '../../../lib/status.svelte.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
-import { ChosenBranch } from './chosen-branch.svelte.ts';
-import { meetRoll, noteRoll } from './kept-outcome.ts';
-import { oneBranch, PendingRoll, wholeTable } from './pending-roll.svelte.ts';
-import { RowEntry } from './row-entry.svelte.ts';
+import { ChosenBranch } from './rolling/chosen-branch.svelte.ts';
+import { meetRoll, noteRoll } from './rolling/kept-outcome.ts';
+import { oneBranch, wholeTable } from './rolling/pending-roll.svelte.ts';
+import { RollHand } from './rolling/roll-hand.svelte.ts';
+import { RowEntry } from './rows/row-entry.svelte.ts';
 import type {
   KeptRoll,
   ListedTable,
@@ -37,6 +38,7 @@ interface Views {
 /** The random tables as one window shows them: which is open and how it is thrown on, what is being written. */
 export class TablesDesk {
   readonly steps = new QuickSteps();
+  readonly hand = new RollHand();
   text = $state('');
   dialog = $state.raw<TableDialog | null>(null);
   column = $state(0);
@@ -49,7 +51,6 @@ export class TablesDesk {
   seed = $state<number | null>(null);
   /** The seed of the names that are made after the table. */
   namesSeed = $state(0);
-  pending = $state.raw<PendingRoll | null>(null);
   #entry = $state.raw<{ tableId: number; entry: RowEntry } | null>(null);
   #chosen = $state<number | null>(null);
   readonly #views: Views;
@@ -111,7 +112,7 @@ export class TablesDesk {
     this.chips = [];
     this.rowAt = 0;
     this.seed = null;
-    this.pending = null;
+    this.hand.clear();
     this.#entry = null;
   }
 
@@ -151,11 +152,7 @@ export class TablesDesk {
   async roll(by: 'asked' | 'program'): Promise<void> {
     if (this.table === null || this.throwing === null || this.unrolled !== undefined) return;
     this.#entry = null;
-    const pending = new PendingRoll(this.table.name, wholeTable(this.throwing));
-    this.pending = pending;
-    if (by === 'program') await pending.rest();
-    else await pending.begin();
-    if (pending.done && this.pending === pending) this.pending = null;
+    await this.hand.roll(this.table.name, wholeTable(this.throwing), by, this.lastRoll);
   }
 
   /** Throws the branch at hand again; its dice are asked for. */
@@ -164,10 +161,8 @@ export class TablesDesk {
     if (roll === null || branch === null || this.shut !== undefined) return;
     this.#entry = null;
     const way = oneBranch({ seq: roll.seq, branch: this.branches.at });
-    const pending = new PendingRoll(branch.name, way);
-    this.pending = pending;
-    await pending.begin();
-    if (pending.done && this.pending === pending) this.pending = null;
+    this.hand.count = 0;
+    await this.hand.roll(branch.name, way, 'asked', this.lastRoll);
   }
 
   /** What came of the last roll, as a note of the log. */
@@ -178,10 +173,6 @@ export class TablesDesk {
   /** Whom the last roll gives is met. */
   async meetLast(): Promise<void> {
     if (this.lastRoll !== null) await meetRoll(this.lastRoll, this.steps);
-  }
-
-  letGo(): void {
-    this.pending = null;
   }
 
   /** Types over a row; null for a new one behind the last. */

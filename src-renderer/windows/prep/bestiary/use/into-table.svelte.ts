@@ -1,5 +1,5 @@
 import { Step } from '../../../../lib/step.svelte.ts';
-import { RowEntry } from '../../tables/row-entry.svelte.ts';
+import { RowEntry } from '../../tables/rows/row-entry.svelte.ts';
 import type { ListedTable, TableView } from '../../tables/table-types.ts';
 import { asNew } from '../../tables/tables-desk.svelte.ts';
 import { readNumber } from '../../../encounter/begin/number-or-dice.ts';

@@ -1,9 +1,9 @@
-import type { Failure } from '../../../../shared/errors.ts';
-import type { CommandInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { Reply } from '../../../../shared/ipc/reply.ts';
-import { command, query } from '../../../lib/bridge.ts';
-import { Step } from '../../../lib/step.svelte.ts';
-import type { Throwing, Wanted } from './table-types.ts';
+import type { Failure } from '../../../../../shared/errors.ts';
+import type { CommandInput, QueryOutput } from '../../../../../shared/ipc/contract.ts';
+import type { Reply } from '../../../../../shared/ipc/reply.ts';
+import { command, query } from '../../../../lib/bridge.ts';
+import { Step } from '../../../../lib/step.svelte.ts';
+import type { Throwing, Wanted } from '../table-types.ts';
 
 type Face = NonNullable<CommandInput<'table.roll'>['faces']>[number];
 

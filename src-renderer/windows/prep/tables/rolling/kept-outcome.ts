@@ -1,7 +1,7 @@
-import { outcomesOf, outcomeWords } from '../../../../shared/tables/outcomes.ts';
-import { listed } from '../../../../shared/words/names.ts';
-import type { QuickSteps } from '../../../lib/step.svelte.ts';
-import type { KeptRoll } from './table-types.ts';
+import { outcomesOf, outcomeWords } from '../../../../../shared/tables/outcomes.ts';
+import { listed } from '../../../../../shared/words/names.ts';
+import type { QuickSteps } from '../../../../lib/step.svelte.ts';
+import type { KeptRoll } from '../table-types.ts';
 
 /** What a note and a name hold. */
 const most = { note: 4000, who: 80 };

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../shared/errors.ts';
-import type { NewRow, RowView, TableView } from './table-types.ts';
+import type { Failure } from '../../../../../shared/errors.ts';
+import type { NewRow, RowView, TableView } from '../table-types.ts';
 
 const whole = /^\s*(-?\d{1,7})\s*(?:(?:[-–—]|to)\s*(-?\d{1,7})\s*)?$/u;
 

@@ -1,5 +1,5 @@
-import { type Branch, branchesOf } from '../../../../shared/tables/branches.ts';
-import type { KeptRoll } from './table-types.ts';
+import { type Branch, branchesOf } from '../../../../../shared/tables/branches.ts';
+import type { KeptRoll } from '../table-types.ts';
 
 /** Which branch of the last roll the keys stand on, while they do. */
 export class ChosenBranch {

@@ -1,6 +1,6 @@
-import type { Reason } from '../../../../shared/rules/common/reason.ts';
-import { tablesIn } from '../../../../shared/tables/rolled-tables.ts';
-import type { RolledPiece, RollTree } from '../../../../shared/tables/rolled.ts';
+import type { Reason } from '../../../../../shared/rules/common/reason.ts';
+import { tablesIn } from '../../../../../shared/tables/rolled-tables.ts';
+import type { RolledPiece, RollTree } from '../../../../../shared/tables/rolled.ts';
 
 /** More of a roll is told by the log. */
 const most = 60;
