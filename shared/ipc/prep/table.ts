@@ -151,8 +151,16 @@ export const tableSteps = {
     log: 'tables',
     needs: ['bestiaries'],
   },
-  /** All rows of a table; those of an id go on with what has come up of them. */
-  'table.setRows': { input: z.strictObject({ id: fields.id, rows }), log: 'tables' },
+  /** All rows of a table; those of an id go on with what has come up of them. The dice may go over with them. */
+  'table.setRows': {
+    input: z.strictObject({
+      id: fields.id,
+      rows,
+      way: head.way.exactOptional(),
+      columns: head.columns.exactOptional(),
+    }),
+    log: 'tables',
+  },
   'table.changeRow': {
     input: z.strictObject({
       id: fields.id,

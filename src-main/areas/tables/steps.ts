@@ -64,11 +64,21 @@ export const tableSteps: StepsOf<'table'> = {
     return step(`Table ${before.name}: ${listed(done)}${throws}${follows}.`);
   },
 
-  'table.setRows': ({ sql }, { id, rows }) => {
-    const { name } = need(readTable(sql, id), 'table');
+  'table.setRows': ({ sql }, { id, rows, way, columns }) => {
+    const before = need(readTable(sql, id), 'table');
+    const after = { ...before, way: way ?? before.way, columns: columns ?? before.columns };
+    if (way !== undefined || columns !== undefined) requireHead(sql, after, id);
     requireRows(sql, rows);
-    if (!writeRows(sql, id, rows)) throw soAlready();
-    return step(`Table ${name}: ${counted(rows.length, 'row')}.`);
+    const done = whatChanged(before, after);
+    if (!writeRows(sql, id, rows) && done.length === 0) throw soAlready();
+    if (done.length > 0)
+      sql.run(
+        query
+          .updateTable('random_table')
+          .set({ way: after.way, columns: JSON.stringify(after.columns) })
+          .where('id', '=', id),
+      );
+    return step(`Table ${before.name}: ${listed([...done, counted(rows.length, 'row')])}.`);
   },
 
   'table.changeRow': ({ sql }, { id, changes }) => {
@@ -141,7 +151,11 @@ function whatChanged(before: TableHead, after: TableHead): string[] {
       ? [after.beyond === 'nothing' ? 'nothing stands beyond its ends' : 'beyond its ends the end rows stand']
       : []),
     ...(isOther('columns')
-      ? [dice(before) === dice(after) ? 'other columns' : `${dice(after)} instead of ${dice(before)}`]
+      ? [
+          dice(before) === dice(after)
+            ? 'other columns'
+            : `${dice(after)} instead of ${dice(before) || 'no dice'}`,
+        ]
       : []),
     ...(isOther('modifiers') ? ['other modifiers'] : []),
     ...(isOther('notes') ? ['new notes'] : []),

@@ -392,3 +392,79 @@ it('what the last roll came to goes into the log by G, into a room by R, and is 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(bridge.sent('table.keepInRoom')).toEqual([{ seq: 41, roomId: 6 }]));
 });
+
+it('Shift+E spreads the rows over the dice, evenly or one total a row, and says what cannot be', async () => {
+  const six = Array.from({ length: 6 }, (_, at) => row(at + 1, `omen ${at + 1}`));
+  bridge.answer('table.view', ({ id, column = 0 }) => ({
+    ...{ ...omens, id, column, folder: '', name: 'Gems', rows: six },
+    columns: [
+      { title: 'B', dice: '1d6' },
+      { title: 'X', dice: '1d20' },
+    ],
+  }));
+  await open();
+  await user.keyboard('c');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'X' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  await user.keyboard('{Shift>}E{/Shift}');
+  const dialog = await screen.findByRole('dialog', { name: 'Spread the rows of Gems' });
+  await waitFor(() => expect(dialog).toHaveTextContent('From 15 % to 20 %.'));
+  expect(within(dialog).getByRole('radio', { name: /^One total a row/ })).toBeDisabled();
+  expect(dialog).toHaveTextContent('1d20 has 20 totals, the table 6 rows.');
+  const dice = within(dialog).getByRole('textbox', { name: 'Dice' });
+  await user.clear(dice);
+  await user.type(dice, '1d6');
+  expect(dialog).toHaveTextContent('Each 1/6.');
+  await user.click(within(dialog).getByRole('radio', { name: /^One total a row/ }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('table.setRows')).toHaveLength(1));
+  expect(bridge.sent('table.setRows')[0]).toMatchObject({
+    ...{ id: 8, way: 'dice' },
+    columns: [
+      { title: 'B', dice: '1d6' },
+      { title: 'X', dice: '1d6' },
+    ],
+    rows: six.map(({ id, text }) => ({
+      ...{ id, text },
+      spans: [
+        { from: id, to: id },
+        { from: id, to: id },
+      ],
+    })),
+  });
+});
+
+it('Shift+E goes from weights to a die where it can, and changes nothing where it cannot', async () => {
+  const weighing = (...weights: number[]) =>
+    bridge.answer('table.view', ({ id, column = 0 }) => ({
+      ...{ ...omens, id, column, folder: '', name: 'Gems', way: 'weights' as const },
+      columns: [{ title: '', dice: '' }],
+      rows: weights.map((weight, at) => row(at + 1, `omen ${at + 1}`, { weight, spans: [] })),
+    }));
+  weighing(3, 4);
+  await open();
+  await user.keyboard('{Shift>}E{/Shift}');
+  const dialog = await screen.findByRole('dialog', { name: 'Spread the rows of Gems' });
+  expect(dialog).toHaveTextContent('Its weights come to 7 parts');
+  await user.keyboard('{Enter}');
+  expect(bridge.sent('table.setRows')).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  weighing(2, 4);
+  bridge.reads('table.view', 'random_row');
+  bridge.change('random_row');
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: 'Gems' });
+  await user.keyboard('{Shift>}E{/Shift}');
+  expect(await screen.findByText('Exact, with 1d3.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('table.setRows')).toMatchObject([
+      {
+        ...{ way: 'dice', columns: [{ title: '', dice: '1d3' }] },
+        rows: [{ spans: [{ from: 1, to: 1 }] }, { spans: [{ from: 2, to: 3 }] }],
+      },
+    ]),
+  );
+});

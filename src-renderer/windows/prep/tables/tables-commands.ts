@@ -282,6 +282,14 @@ function tableCommands(desk: TablesDesk): ViewCommand[] {
       keys: 'H',
       run: () => void (desk.dialog = 'head'),
     },
+    {
+      ...table,
+      id: 'table.spread',
+      title: 'Spread the rows over the dice, or by weights',
+      keys: 'Shift+E',
+      disabled: desk.unspread,
+      run: () => void (desk.dialog = 'spread'),
+    },
     { ...table, id: 'table.copy', title: 'Copy the table', keys: 'V', run: () => void desk.copy() },
     {
       ...table,

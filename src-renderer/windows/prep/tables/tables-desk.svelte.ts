@@ -21,6 +21,7 @@ export type TableDialog =
   | 'new'
   | 'paste'
   | 'head'
+  | 'spread'
   | 'take'
   | 'names'
   | 'import'
@@ -104,6 +105,13 @@ export class TablesDesk {
       ? 'No table is open.'
       : (tooFewNames(namesAmong(this.table.rows.map(({ text }) => text))) ?? undefined),
   );
+
+  /** Why its rows cannot be spread over dice. */
+  readonly unspread: string | undefined = $derived.by(() => {
+    if (this.shut !== undefined || this.table === null) return this.shut ?? 'No table is open.';
+    if (this.table.rows.length === 0) return 'It has no rows. A writes one.';
+    return this.table.way === 'deck' ? 'Cards of a deck stay out; no dice do.' : undefined;
+  });
 
   choose(id: number): void {
     if (id === this.#chosen) return;
