@@ -468,3 +468,89 @@ it('Shift+E goes from weights to a die where it can, and changes nothing where i
     ]),
   );
 });
+
+it('Alt+M and Alt+G type what a row gives, whether it is thrown again, and that it comes once', async () => {
+  await open();
+  await user.keyboard('w');
+  await screen.findByRole('textbox', { name: 'Text' });
+  expect(screen.queryByRole('combobox', { name: 'When it comes' })).toBeNull();
+  await user.keyboard('{Alt>}g{/Alt}');
+  const creature = within(await screen.findByRole('group', { name: 'Gift 1' }));
+  await waitFor(() => expect(creature.getByRole('combobox', { name: 'Gives' })).toHaveFocus());
+  await user.selectOptions(creature.getByRole('combobox', { name: 'Gives' }), 'Thing');
+  await user.type(creature.getByRole('textbox', { name: 'What' }), 'Rope');
+  await user.type(creature.getByRole('textbox', { name: 'How many' }), 'some');
+  expect(await screen.findByText('Dice such as 2d4, or a number.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(bridge.sent('table.changeRow')).toEqual([]);
+  await user.clear(creature.getByRole('textbox', { name: 'How many' }));
+  await user.type(creature.getByRole('textbox', { name: 'How many' }), '1d6');
+  await user.keyboard('{Alt>}g{/Alt}');
+  const thrown = within(await screen.findByRole('group', { name: 'Gift 2' }));
+  await waitFor(() => expect(thrown.getByRole('combobox', { name: 'Gives' })).toHaveFocus());
+  await user.selectOptions(thrown.getByRole('combobox', { name: 'Gives' }), 'Table');
+  const on = thrown.getByRole('combobox', { name: 'Thrown on' });
+  await user.type(on, 'Omen{Enter}');
+  expect(await screen.findByText('No table of this name.')).toBeVisible();
+  expect(bridge.sent('table.changeRow')).toEqual([]);
+  await user.type(on, 's');
+  await user.type(thrown.getByRole('textbox', { name: 'How often' }), '2');
+  await user.type(thrown.getByRole('textbox', { name: 'Added' }), '-1');
+  await user.keyboard('{Alt>}g{/Alt}');
+  const treasure = within(await screen.findByRole('group', { name: 'Gift 3' }));
+  await user.selectOptions(treasure.getByRole('combobox', { name: 'Gives' }), 'Treasure');
+  await user.type(treasure.getByRole('textbox', { name: 'Letters' }), 'C');
+  await user.keyboard('{Alt>}g{/Alt}');
+  await screen.findByRole('group', { name: 'Gift 4' });
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'When it comes' }),
+    'And more throws on this table',
+  );
+  const times = screen.getByRole('textbox', { name: 'How many more' });
+  await user.clear(times);
+  await user.type(times, '2');
+  await user.click(screen.getByRole('checkbox', { name: 'Once, then struck off' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note for the referee' }), 'At dusk.{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('table.changeRow')).toEqual([
+      {
+        id: 1,
+        changes: {
+          ...{ spans: [{ from: 1, to: 1 }], weight: 1, text: 'a crow' },
+          gives: [
+            { kind: 'thing', name: 'Rope', quantity: '1d6' },
+            { kind: 'table', table: 7, times: '2', add: -1, unique: false },
+            { kind: 'treasure', letters: 'C', level: null, value: null },
+          ],
+          ...{ again: { more: 2 }, once: true, note: 'At dusk.' },
+        },
+      },
+    ]),
+  );
+});
+
+it('opens what a row gives where it gives anything, and leaves it as it stands', async () => {
+  const gift = { kind: 'creature' as const, creature: 'goblin', name: 'Goblin', number: '2d4' };
+  bridge.answer('table.view', ({ id, column = 0 }) => ({
+    ...{ ...omens, id, column, folder: '', name: 'Gems' },
+    rows: [row(1, 'a crow', { gives: [gift], again: 'reroll' }), row(2, 'a well')],
+  }));
+  await open();
+  await user.keyboard('w');
+  const creature = within(await screen.findByRole('group', { name: 'Gift 1' }));
+  expect(creature.getByRole('combobox', { name: 'Who' })).toHaveValue('Goblin');
+  expect(creature.getByRole('textbox', { name: 'How many' })).toHaveValue('2d4');
+  await user.click(screen.getByRole('textbox', { name: 'Text' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('a well'));
+  expect(bridge.sent('table.changeRow')).toEqual([]);
+  await user.keyboard('{Escape}{ArrowUp}w');
+  await user.click(await screen.findByRole('button', { name: 'Take gift 1 away' }));
+  await user.click(screen.getByRole('textbox', { name: 'Text' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('table.changeRow')).toEqual([
+      { id: 1, changes: { spans: [{ from: 1, to: 1 }], weight: 1, text: 'a crow', gives: [] } },
+    ]),
+  );
+});

@@ -6,6 +6,7 @@ import { ChosenBranch } from './rolling/chosen-branch.svelte.ts';
 import { meetRoll, noteRoll } from './rolling/kept-outcome.ts';
 import { oneBranch, wholeTable } from './rolling/pending-roll.svelte.ts';
 import { RollHand } from './rolling/roll-hand.svelte.ts';
+import { asNew, changesTo } from './rows/row-as-new.ts';
 import { RowEntry } from './rows/row-entry.svelte.ts';
 import type {
   KeptRoll,
@@ -186,7 +187,10 @@ export class TablesDesk {
   /** Types over a row; null for a new one behind the last. */
   write(row: RowView | null): void {
     if (this.table === null || this.shut !== undefined) return;
-    this.#entry = { tableId: this.table.id, entry: new RowEntry(this.table, row) };
+    this.#entry = {
+      tableId: this.table.id,
+      entry: new RowEntry(this.table, row, () => this.list?.tables ?? []),
+    };
   }
 
   leave(): void {
@@ -206,7 +210,12 @@ export class TablesDesk {
           ? await this.setRows([...table.rows.map(asNew), row])
           : await this.steps.take('table.changeRow', {
               id: entry.row.id,
-              changes: { spans: row.spans, weight: row.weight ?? 1, text: row.text },
+              changes: {
+                ...changesTo(entry.row, row),
+                spans: row.spans,
+                text: row.text,
+                weight: row.weight ?? 1,
+              },
             });
       entry.failure = taken === null ? this.steps.failure : null;
       if (taken === null) return;
@@ -283,15 +292,3 @@ export class TablesDesk {
     status.say(`${counted(10, 'example')} of ${this.table?.name ?? ''}.`);
   }
 }
-
-/** A row as it goes on. */
-export const asNew = ({ id, spans, weight, text, gives, again, once, note }: RowView): NewRow => ({
-  id,
-  spans,
-  weight,
-  text,
-  gives,
-  again,
-  once,
-  note,
-});

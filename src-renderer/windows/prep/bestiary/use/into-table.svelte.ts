@@ -1,7 +1,7 @@
 import { Step } from '../../../../lib/step.svelte.ts';
 import { RowEntry } from '../../tables/rows/row-entry.svelte.ts';
 import type { ListedTable, TableView } from '../../tables/table-types.ts';
-import { asNew } from '../../tables/tables-desk.svelte.ts';
+import { asNew } from '../../tables/rows/row-as-new.ts';
 import { readNumber } from '../../../encounter/begin/number-or-dice.ts';
 import type { CreatureLine } from '../bestiary-desk.svelte.ts';
 

@@ -4,7 +4,7 @@ import type { Fraction } from '../../../../../shared/odds/dice/fraction.ts';
 import { evenSpread, singleSpread, type Spread } from '../../../../../shared/tables/spread/even.ts';
 import { spansFromWeights, weightsFromSpans } from '../../../../../shared/tables/spread/weights.ts';
 import type { Span } from '../../../../../shared/tables/table.ts';
-import { asNew } from '../tables-desk.svelte.ts';
+import { asNew } from '../rows/row-as-new.ts';
 import type { NewRow, TableView } from '../table-types.ts';
 import { spanWords } from '../table-words.ts';
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../../shared/errors.ts';
-import type { NewRow, RowView, TableView } from '../table-types.ts';
+import type { ListedTable, NewRow, RowView, TableView } from '../table-types.ts';
+import { RowMore } from './row-more.svelte.ts';
 
 const whole = /^\s*(-?\d{1,7})\s*(?:(?:[-–—]|to)\s*(-?\d{1,7})\s*)?$/u;
 
@@ -10,11 +11,20 @@ export class RowEntry {
   failure = $state.raw<Failure | null>(null);
   tried = $state(false);
   readonly row: RowView | null;
+  readonly more: RowMore;
+  /** What it does beside its text is shown: at once where it does anything. */
+  isOpen = $state(false);
   readonly #column: number;
   readonly #way: TableView['way'];
 
-  constructor({ way, column, rows }: Pick<TableView, 'way' | 'column' | 'rows'>, row: RowView | null) {
+  constructor(
+    { way, column, rows }: Pick<TableView, 'way' | 'column' | 'rows'>,
+    row: RowView | null,
+    tables: () => readonly ListedTable[] = () => [],
+  ) {
     this.row = row;
+    this.more = new RowMore(row, tables);
+    this.isOpen = row !== null && (row.gives.length > 0 || row.again !== null || row.once || row.note !== '');
     this.#column = column;
     this.#way = way;
     const span = row?.spans[column];
@@ -48,11 +58,10 @@ export class RowEntry {
   });
 
   get isChanged(): boolean {
-    return (
-      this.row === null ||
-      this.text !== this.row.text ||
-      JSON.stringify(this.#placed) !== JSON.stringify({ spans: this.row.spans, weight: this.row.weight })
-    );
+    if (this.row === null) return true;
+    const { spans, weight, text, gives, again, once, note } = this.row;
+    const typed = { ...this.#placed, text: this.text, ...this.more.toRow() };
+    return JSON.stringify(typed) !== JSON.stringify({ spans, weight, text, gives, again, once, note });
   }
 
   get #placed(): Pick<NewRow, 'spans'> & { weight: number } {
@@ -66,7 +75,9 @@ export class RowEntry {
   /** What it is to be; null where it cannot be, the reason being shown then. */
   toRow(): NewRow | null {
     this.tried = true;
-    if (this.problem !== undefined) return null;
-    return { ...this.#placed, text: this.text };
+    const more = this.more.toRow();
+    if (more === null) this.isOpen = true;
+    if (this.problem !== undefined || more === null) return null;
+    return { ...this.#placed, text: this.text, ...more };
   }
 }
