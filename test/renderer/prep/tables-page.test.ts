@@ -554,3 +554,32 @@ it('opens what a row gives where it gives anything, and leaves it as it stands',
     ]),
   );
 });
+
+it('M shows what a table throws on and what throws on it, with the way back marked', async () => {
+  const to = (id: number, name: string) => ({ id, name });
+  bridge.answer('table.map', {
+    tables: [
+      { ...to(8, 'Gems'), depth: 0, leadsTo: [to(2, 'Chests'), to(3, 'Coins')], inRing: true },
+      { ...to(2, 'Chests'), depth: 1, leadsTo: [to(3, 'Coins'), to(8, 'Gems')], inRing: true },
+      { ...to(3, 'Coins'), depth: 1, leadsTo: [], inRing: false },
+    ],
+    more: false,
+  });
+  bridge.answer('table.view', ({ id, column = 0 }) => ({
+    ...{ ...omens, id, column, folder: '', name: id === 7 ? 'Omens' : 'Gems' },
+    usedBy: { tables: [to(7, 'Omens')], places: [] },
+  }));
+  await open();
+  await user.keyboard('m');
+  const list = await screen.findByRole('list', { name: 'It throws on' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent.replace(/\s+/gu, ' ').trim()),
+  ).toEqual(['Chests', 'Coins', 'Gems ↩ leads back', 'Coins as above']);
+  await user.click(screen.getAllByRole('button', { name: 'Omens' }).at(-1) ?? list);
+  await screen.findByRole('heading', { name: 'Omens' });
+  expect(bridge.sent('table.map')).toEqual([{ id: 8 }, { id: 7 }]);
+  await user.keyboard('m');
+  expect(screen.queryByRole('heading', { name: 'Where it leads' })).toBeNull();
+});

@@ -173,6 +173,14 @@ function rollCommands(desk: TablesDesk): ViewCommand[] {
     },
     {
       ...roll,
+      id: 'table.map',
+      title: desk.map ? 'Hide where it leads' : 'Where it leads',
+      keys: 'M',
+      disabled: undefined,
+      run: () => void (desk.map = !desk.map),
+    },
+    {
+      ...roll,
       id: 'table.examples',
       title: 'Ten examples',
       keys: 'D',

@@ -49,6 +49,8 @@ export class TablesDesk {
   rowAt = $state(0);
   /** The odds of the leaves are shown. */
   leaves = $state(false);
+  /** Where the table leads is shown. */
+  map = $state(false);
   /** The seed of the ten examples; null where none are shown. */
   seed = $state<number | null>(null);
   /** The seed of the names that are made after the table. */
