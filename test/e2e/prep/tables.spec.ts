@@ -140,6 +140,43 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
     await expect(desk.getByText('Nothing is rolled yet.')).toBeHidden();
   });
 
+  await test.step('three at once, and where it leads', async () => {
+    await hands.press('3');
+    await expect(desk.getByText('3 times')).toBeVisible();
+    await hands.press('Shift+Space');
+    await expect(desk.getByRole('list', { name: 'What came' }).getByRole('listitem')).toHaveCount(3);
+    await hands.press('m');
+    await expect(desk.getByRole('list', { name: 'It throws on' })).toHaveText(/Gems/);
+    await look(program, 'tables-three');
+    await hands.press('m');
+    await hands.press('2', 'Space');
+    await expect(desk.getByRole('heading', { name: 'Rolling on Hoards, 1 of 2' })).toBeVisible();
+    await hands.press('Shift+Enter');
+    await expect(desk.getByRole('heading', { name: 'Rolling on Hoards, 2 of 2' })).toBeVisible();
+    await look(program, 'tables-second-of-two');
+    await hands.press('Escape');
+  });
+
+  await test.step('what a row gives', async () => {
+    await hands.press('w', 'Alt+m');
+    await hands.press('Alt+g');
+    const gift = desk.getByRole('group', { name: 'Gift 1' });
+    await expect(gift.getByRole('combobox', { name: 'Gives' })).toBeFocused();
+    await hands.write('Tab');
+    await expect(gift.getByRole('combobox', { name: 'Thrown on' })).toBeVisible();
+    await hands.press('Tab');
+    await hands.write('Gems');
+    await hands.press('Tab');
+    await hands.write('1d2');
+    await hands.press('Alt+g');
+    await hands.press('Tab');
+    await hands.write('Owl bear');
+    await look(program, 'tables-gives');
+    await hands.press('Enter', 'Escape');
+    await expect(desk.getByText('Gems, 1d2 times')).toBeVisible();
+    await expect(desk.getByText('Owl bear')).toBeVisible();
+  });
+
   await test.step('name, dice, purpose', async () => {
     await hands.press('h');
     await expect(desk.getByRole('textbox', { name: /^Name/ })).toBeFocused();
@@ -155,6 +192,22 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
       'true',
     );
     await look(program, 'tables-columns');
+  });
+
+  await test.step('rows are spread over the dice, and by weights', async () => {
+    await hands.press('Shift+E');
+    await expect(inDialog(desk).getByText('From 25 % to 37.5 %.')).toBeVisible();
+    await look(program, 'tables-spread');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByRole('cell', { name: '7–8', exact: true })).toBeVisible();
+    await hands.press('Shift+E');
+    await inDialog(desk)
+      .getByRole('radio', { name: /^By weights/ })
+      .check();
+    await hands.press('Enter');
+    await expect(desk.getByRole('cell', { name: '3×', exact: true })).toHaveCount(2);
+    await look(program, 'tables-weights');
   });
 
   await test.step('and a table goes, by its own key', async () => {
