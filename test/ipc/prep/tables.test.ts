@@ -247,36 +247,6 @@ describe('a table', () => {
     expect((await desk.ask('table.view', { id })).rows[0]?.struck).toBe(false);
   });
 
-  test('goes from weights to dice with its rows in one step, as likely as before, and comes back by one undo', async () => {
-    desk = await deskWith();
-    const rows = [at(1, 'rain', { weight: 2, spans: [] }), at(2, 'sun', { weight: 4, spans: [] })];
-    const id = await add('Weather', '', rows, { way: 'weights' });
-    const before = contents(desk.desk.campaign.file);
-    const view = await desk.ask('table.view', { id });
-    const spans = [
-      { from: 1, to: 1 },
-      { from: 2, to: 3 },
-    ];
-    const spanned = rows.map((row, which) => ({
-      ...{ ...row, id: view.rows[which]?.id ?? 0 },
-      spans: [spans[which] ?? null],
-    }));
-    const columns = [{ title: '', dice: '1d3' }];
-    await desk.tell('table.setRows', { id, rows: spanned, way: 'dice', columns });
-    expect((await lastLine())?.summary).toBe(
-      'Table Weather: thrown with dice, 1d3 instead of no dice and 2 rows.',
-    );
-    const after = await desk.ask('table.view', { id });
-    expect(after).toMatchObject({ way: 'dice', columns, problems: [] });
-    expect(after.rows.map(({ chance }) => chance)).toEqual(view.rows.map(({ chance }) => chance));
-    const same = await desk.refusal('table.setRows', { id, rows: spanned, way: 'dice', columns });
-    expect(same.message).toMatch(/stands so already/u);
-    const bad = { id, rows: spanned, columns: [{ title: '', dice: 'six' }] };
-    expect((await desk.refusal('table.setRows', bad)).details).toHaveProperty(['columns.0.dice']);
-    await desk.tell('journal.undo', {});
-    expect(contents(desk.desk.campaign.file)).toBe(before);
-  });
-
   test('that goes leaves its name where it was given', async () => {
     desk = await deskWith();
     const gems = await add('Gems', '1d2', [at(1, 'ruby')]);
