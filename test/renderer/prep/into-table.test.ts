@@ -66,6 +66,7 @@ it('T writes the creature into a table as a row behind the last, with how many',
     weight: 1,
     text: 'Goblin',
     gives: [{ kind: 'creature', creature: 'goblin', name: 'Goblin', number: '2d4' }],
+    ...{ again: null, once: false, note: '' },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
