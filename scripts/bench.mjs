@@ -3,7 +3,8 @@
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
  * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
  * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals; `-- travel` the road and a map
- * of 100,000 hexes, in main and in the window; `-- prep` the bestiary, tables, stocking and Tonight, in main.
+ * of 100,000 hexes, in main and in the window; `-- prep` the bestiary, tables, stocking, Tonight and a campaign with
+ * 10,000 creatures of its own from one pack, in main.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -129,6 +130,8 @@ async function measurePrep() {
     prep: 'test/bench/prep.ts',
     tables: 'test/bench/tables.ts',
     tonight: 'test/bench/tonight.ts',
+    'wide-prep': 'test/bench/wide-prep.ts',
+    'import-worker': 'src-main/areas/import/import-worker.ts',
   });
   const { prepBench } = await import(pathToFileURL(join(outDir, 'prep.js')).href);
   await prepBench();
@@ -136,6 +139,8 @@ async function measurePrep() {
   await tablesBench();
   const { tonightBench } = await import(pathToFileURL(join(outDir, 'tonight.js')).href);
   await tonightBench();
+  const { widePrepBench } = await import(pathToFileURL(join(outDir, 'wide-prep.js')).href);
+  await widePrepBench(join(outDir, 'import-worker.js'));
 }
 
 /** What the whole bench measures after the program itself. */

@@ -11,36 +11,14 @@ import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
 import { readTableBook } from '../../src-main/facts/tables/campaign-tables.ts';
 import { readHeads } from '../../src-main/facts/tables/read-tables.ts';
+import { manyTables, writeManyTables } from './campaigns/many-tables.ts';
 import { median, printFigure, samplesOf } from './figures.ts';
 
 /** What the main process takes for the tables of a campaign that has 5,000 of 20 rows each. */
 
 const runs = 20;
-const tables = 5000;
-const rowsEach = 20;
+const { tables, rowsEach } = manyTables;
 const noContent = { encounters: null, monsters: { printed: null, entries: [], byId: () => null } };
-
-/** Every table leads to the next two by name; the last ones to none. */
-function fill(sql: Sql): void {
-  for (let at = 1; at <= tables; at += 1) {
-    const head = { position: at, folder: `Folder ${at % 40}`, name: `Table ${at}`, purpose: 'any' as const };
-    sql.run(
-      query.insertInto('random_table').values({
-        ...head,
-        ...{ way: 'dice', beyond: 'nothing', modifiers: '[]', notes: '', licence: '', source: '' },
-        columns: '[{"title":"","dice":"1d20"}]',
-      }),
-    );
-    for (let row = 1; row <= rowsEach; row += 1)
-      sql.run(
-        query.insertInto('random_row').values({
-          ...{ table_id: at, position: row, again: null, note: '' },
-          spans: JSON.stringify([{ from: row, to: row }]),
-          text: row === 1 && at % 20 !== 0 ? `{2d4} of {Table ${at + 1}}` : `result ${row} of ${at}`,
-        }),
-      );
-  }
-}
 
 /** One that throws on a hundred others. */
 function fillHundred(sql: Sql): number {
@@ -68,7 +46,7 @@ export async function tablesBench(): Promise<void> {
   const { sql } = file;
   let hundred = 0;
   runCommand(file, { kind: 'bench.step', input: {}, realTime: '2026-11-21T20:00:00.000Z' }, (writing) => {
-    fill(writing);
+    writeManyTables(writing);
     hundred = fillHundred(writing);
     return { summary: 'Filled.', outcome: {}, rolls: [], value: null };
   });

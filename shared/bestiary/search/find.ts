@@ -19,9 +19,12 @@ export function findLines<Line extends SearchLine>(
   isUsed: (line: Line) => boolean,
 ): Line[] {
   const isSo = (line: Line, fact: Fact) => (fact.kind === 'used' ? isUsed(line) : holds(line, fact));
-  return lines
-    .filter((line) => facts.every((fact) => isSo(line, fact) !== fact.not))
-    .filter((line) => !not.some((word) => answers(line, word)))
+  const held = lines.filter(
+    (line) =>
+      facts.every((fact) => isSo(line, fact) !== fact.not) && !not.some((word) => answers(line, word)),
+  );
+  if (words.length === 0) return held;
+  return held
     .flatMap((line) => {
       const rank = rankOf(line, words);
       return rank === null ? [] : [{ line, rank }];
@@ -34,7 +37,6 @@ const answers = ({ nameWords, otherWords }: SearchLine, word: string): boolean =
   [...nameWords, ...otherWords].some((each) => each.startsWith(word));
 
 function rankOf(line: SearchLine, words: readonly string[]): Rank | null {
-  if (words.length === 0) return ranks.name;
   const whole = words.join(' ');
   if (line.name === whole) return ranks.name;
   if (line.name.startsWith(whole)) return ranks.begins;

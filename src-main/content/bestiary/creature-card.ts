@@ -9,6 +9,7 @@ import { attributionOf } from '../attribution.ts';
 import { creatureSystems, type BookOfCreatures } from './books.ts';
 import { blockWords, sheetWords } from './figure-words.ts';
 import type { OwnCreature } from './own/own-book.ts';
+import { ownIndex } from './own/own-index.ts';
 import { rowIdOf } from './own/read-own.ts';
 
 type View = QueryOutput<'creature.view'>;
@@ -67,7 +68,7 @@ const headOf = ({ book, monster }: Pick<OwnCreature, 'book' | 'monster'>) => ({
 
 /** Throws not-found. */
 export function needOwn(own: readonly OwnCreature[], id: string): OwnCreature {
-  const creature = own.find((each) => each.id === id);
+  const creature = ownIndex(own).byId.get(id);
   if (!creature) throw missing('That creature is no longer there. Choose again.', 'id');
   return creature;
 }
@@ -93,7 +94,7 @@ function ownParts(creature: OwnCreature, { own, books }: Shelves): Pick<View, 'o
     own: {
       id: row.id,
       variantOf: base && { book: base.book, id: base.id, name: base.name },
-      variants: own.filter((each) => each.row.base_id === row.id).map(({ row: { name } }) => name),
+      variants: (ownIndex(own).variants.get(row.id) ?? []).map(({ row: { name } }) => name),
       pictureId: picture?.assetId ?? null,
       pictureOf: picture === null || row.picture_id !== null ? '' : picture.of,
       tags: [...tags],

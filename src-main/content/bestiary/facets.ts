@@ -6,21 +6,14 @@ type Facet = QueryOutput<'creature.search'>['facets'][number];
 
 /** By what the found can be told apart, each with the fact that asks for it. */
 export function facetsOf(found: readonly SearchLine[]): Facet[] {
+  const alike = new Map<SearchLine['words'], number>();
+  for (const { words } of found) alike.set(words, (alike.get(words) ?? 0) + 1);
   const facets = [
-    {
-      title: 'Hit dice',
-      options: hitDice
-        .map(({ fact, label, least, most }) => ({
-          fact,
-          label,
-          count: found.filter(({ hd }) => hd !== null && hd >= least && hd <= most).length,
-        }))
-        .filter(({ count }) => count > 0),
-    },
-    { title: 'Kind', options: wordsOf(found, 'tag') },
-    { title: 'Alignment', options: wordsOf(found, 'al') },
-    { title: 'Moves', options: wordsOf(found, 'move') },
-    { title: 'Terrain', options: wordsOf(found, 'terrain') },
+    { title: 'Hit dice', options: hitDiceOf(found) },
+    { title: 'Kind', options: wordsOf(alike, 'tag') },
+    { title: 'Alignment', options: wordsOf(alike, 'al') },
+    { title: 'Moves', options: wordsOf(alike, 'move') },
+    { title: 'Terrain', options: wordsOf(alike, 'terrain') },
   ];
   return facets.filter(({ options }) => options.length > 0);
 }
@@ -33,11 +26,26 @@ const hitDice = [
   { fact: 'hd>8', label: 'over 8', least: 9, most: Infinity },
 ];
 
+function hitDiceOf(found: readonly SearchLine[]): Facet['options'] {
+  const counts = hitDice.map(() => 0);
+  for (const { hd } of found) {
+    if (hd === null) continue;
+    const at = hitDice.findIndex(({ least, most }) => hd >= least && hd <= most);
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return hitDice
+    .map(({ fact, label }, at) => ({ fact, label, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
 /** The most frequent first; words of several parts ask for themselves by none, so they are left out. */
-function wordsOf(found: readonly SearchLine[], of: 'tag' | 'al' | 'move' | 'terrain'): Facet['options'] {
+function wordsOf(
+  alike: ReadonlyMap<SearchLine['words'], number>,
+  of: 'tag' | 'al' | 'move' | 'terrain',
+): Facet['options'] {
   const counts = new Map<string, number>();
-  for (const line of found)
-    for (const word of new Set(line.words[of])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [words, lines] of alike)
+    for (const word of new Set(words[of])) counts.set(word, (counts.get(word) ?? 0) + lines);
   return [...counts]
     .filter(([word]) => !word.includes(' '))
     .sort(([, one], [, other]) => other - one)

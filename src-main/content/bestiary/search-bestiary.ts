@@ -48,15 +48,21 @@ const figures: Record<Exclude<CreatureSort, 'found' | 'name'>, (line: Found) => 
   xp: ({ xp }) => xp,
 };
 
+const { compare } = new Intl.Collator('en');
+
 /** Those without the figure come last either way; equal ones keep their order. */
 function sorted(found: readonly Found[], by: CreatureSort, down: boolean): Found[] {
   if (by === 'found') return [...found];
   const turn = down ? -1 : 1;
-  if (by === 'name') return found.toSorted((one, other) => turn * one.name.localeCompare(other.name, 'en'));
+  if (by === 'name') return found.toSorted((one, other) => turn * compare(one.name, other.name));
   const figureOf = figures[by];
-  return found.toSorted((one, other) => {
-    const [first, second] = [figureOf(one), figureOf(other)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return turn * (first - second);
+  const lacking = found.filter((line) => figureOf(line) === null);
+  const figured = found.flatMap((line) => {
+    const figure = figureOf(line);
+    return figure === null ? [] : [{ line, figure }];
   });
+  return [
+    ...figured.sort((one, other) => turn * (one.figure - other.figure)).map(({ line }) => line),
+    ...lacking,
+  ];
 }

@@ -4,7 +4,7 @@ import type { Base } from '../../../../shared/bestiary/own/whole.ts';
 import { wholeFigures } from '../../../../shared/bestiary/own/whole.ts';
 import type { CreatureFigures } from '../../../../shared/bestiary/figures.ts';
 import { printedFigures } from '../../../../shared/bestiary/printed.ts';
-import { searchLine, type Haunts } from '../../../../shared/bestiary/search/lines.ts';
+import { searchLine, type Haunts, type SearchLine } from '../../../../shared/bestiary/search/lines.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CreatureRow } from '../../../db/tables.ts';
 import { whileUnchanged } from '../../../db/while-unchanged.ts';
@@ -41,8 +41,15 @@ interface Built {
   creature: OwnCreature;
 }
 
-/** What was built of the rows of a file; a row that is as it was is not built again. */
-const built = new WeakMap<Sql, Map<number, Built>>();
+/**
+ * What was built of the rows of a file; a row that is as it was is not built again. Words to tell creatures apart by are
+ * kept once for all that bear the same, so that they are counted together.
+ */
+interface Shelf {
+  creatures: Map<number, Built>;
+  readonly words: Map<string, SearchLine['words']>;
+}
+const shelves = new WeakMap<Sql, Shelf>();
 
 const isSame = (one: CreatureRow, other: CreatureRow): boolean =>
   (Object.keys(one) as (keyof CreatureRow)[]).every((column) => one[column] === other[column]);
@@ -53,7 +60,9 @@ const isSame = (one: CreatureRow, other: CreatureRow): boolean =>
  */
 export const ownCreatures = whileUnchanged(
   (sql, books: readonly BookOfCreatures[]): readonly OwnCreature[] => {
-    const before = built.get(sql) ?? new Map<number, Built>();
+    const shelf = shelves.get(sql) ?? { creatures: new Map<number, Built>(), words: new Map() };
+    shelves.set(sql, shelf);
+    const before = shelf.creatures;
     const rows = new Map(readOwnRows(sql).map((row) => [row.id, row]));
     const now = new Map<number, Built>();
     const under = new Set<number>();
@@ -70,20 +79,19 @@ export const ownCreatures = whileUnchanged(
         now.set(id, known);
         return known.creature;
       }
-      const creature = ownCreature(row, base, books);
+      const creature = ownCreature(row, { own: base, books, shelf });
       if (creature) now.set(id, { row, base, creature });
       return creature;
     };
     const all = [...rows.keys()].map(of).filter((each) => each !== null);
-    built.set(sql, now);
+    shelf.creatures = now;
     return all;
   },
 );
 
 function ownCreature(
   row: CreatureRow,
-  own: OwnCreature | null,
-  books: readonly BookOfCreatures[],
+  { own, books, shelf }: { own: OwnCreature | null; books: readonly BookOfCreatures[]; shelf: Shelf },
 ): OwnCreature | null {
   const book = books.find(({ id }) => id === row.system);
   if (!book) return null;
@@ -97,9 +105,14 @@ function ownCreature(
   const haunts = hauntsOf(read, base);
   const picture =
     row.picture_id === null ? (base?.picture ?? null) : { assetId: row.picture_id, of: row.name };
+  const line = searchLine(monster, haunts, { isOwn: true, hasPicture: picture !== null });
+  const bears = JSON.stringify(line.words);
+  const words = shelf.words.get(bears) ?? line.words;
+  shelf.words.set(bears, words);
   return {
     ...read,
-    ...searchLine(monster, haunts, { isOwn: true, hasPicture: picture !== null }),
+    ...line,
+    words,
     problems: [
       ...read.problems,
       ...(isLost ? ['What it is a variant of is gone; only what differed from it is left.'] : []),
