@@ -21,13 +21,18 @@ export class Gate {
   #phase: Phase = 'closed';
   #seq = 0;
   #replayed = 0;
+  #transactions = 0;
+  readonly #rowsWritten = new Map<string, number>();
+  readonly #writtenNow = new Set<string>();
   readonly tables: ReadonlyMap<string, TableShape>;
 
   constructor(db: BetterSqlite3.Database, tables: readonly TableShape[]) {
     this.tables = new Map(tables.map((table) => [table.name, table]));
     db.function('gate_phase', () => phaseNumbers[this.#phase]);
-    db.function('gate_write', () => {
+    db.function('gate_write', (table: string) => {
       if (this.#phase === 'keeping') this.#replayed += 1;
+      this.#rowsWritten.set(table, (this.#rowsWritten.get(table) ?? 0) + 1);
+      this.#writtenNow.add(table);
       return phaseNumbers[this.#phase];
     });
     db.function('gate_seq', () => this.#seq);
@@ -43,6 +48,35 @@ export class Gate {
 
   get phase(): Phase {
     return this.#phase;
+  }
+
+  /** How many transactions have begun. */
+  get transactions(): number {
+    return this.#transactions;
+  }
+
+  /** A transaction begins: nothing is written in it yet. */
+  begun(): void {
+    this.#transactions += 1;
+    this.#writtenNow.clear();
+  }
+
+  /**
+   * How many rows of these tables were written so far, also such as were taken back; null where rows of one of them are
+   * not counted.
+   */
+  rowsWritten(tables: readonly string[]): number | null {
+    let rows = 0;
+    for (const table of tables) {
+      if (!this.tables.has(table)) return null;
+      rows += this.#rowsWritten.get(table) ?? 0;
+    }
+    return rows;
+  }
+
+  /** Whether the transaction under way, or the last, has written a row of one of these tables. */
+  hasWrittenNow(tables: readonly string[]): boolean {
+    return tables.some((table) => this.#writtenNow.has(table));
   }
 
   during<T>(phase: Exclude<Phase, 'closed'>, seq: number, work: () => T): T {
@@ -126,7 +160,7 @@ const watch = (table: TableShape, change: Change): Trigger => {
     table.columns.map((column) => `${from}.${quoted(column)}`).join(', ');
   const changesId = `old.${key} <> new.${key}`;
   const sql = `AFTER ${change} ON main.${name}
-    WHEN gate_write() <> 2${isUpdate ? ` OR ${changesId}` : ''} BEGIN
+    WHEN gate_write(${literal(table.name)}) <> 2${isUpdate ? ` OR ${changesId}` : ''} BEGIN
     SELECT ${refusal(outside, table.name)} WHERE gate_phase() = 0;
     ${isUpdate ? `SELECT ${refusal('a row never changes its id', table.name)} WHERE ${changesId};` : ''}
     INSERT INTO journal_row (seq, tbl, row_id, before, after)

@@ -1,6 +1,12 @@
 /** What is being noted now; what an inner observation reads the outer one has read too. */
 let noting: Set<string> | null = null;
 
+/** The outermost of what is being noted. */
+let answering: object | null = null;
+
+/** The answer that is being made now, as long as it is the same object; null outside any. */
+export const answerAtHand = (): object | null => answering;
+
 /** Stands for what a view shows of the desk itself, beyond the campaign file. */
 export const deskFacts = 'desk';
 
@@ -14,10 +20,12 @@ export function observed<T>(work: () => T): { value: T; reads: readonly string[]
   const outer = noting;
   const reads = new Set<string>();
   noting = reads;
+  answering ??= reads;
   try {
     return { value: work(), reads: [...reads] };
   } finally {
     noting = outer;
+    if (outer === null) answering = null;
     noteRead(...reads);
   }
 }

@@ -1,7 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Compilable, CompiledQuery } from 'kysely';
-import { noteRead } from './observed.ts';
+import type { Gate } from './guards.ts';
+import { answerAtHand, noteRead } from './observed.ts';
 import type { Database } from './tables.ts';
 
 /** Builds and types SQL; it can run nothing. `Sql` runs what it compiles. */
@@ -73,15 +74,24 @@ export class Sql {
   readonly #db: BetterSqlite3.Database;
   readonly #statements = new Map<string, Prepared>();
 
-  readonly #version: BetterSqlite3.Statement<[], string>;
+  readonly #changes: BetterSqlite3.Statement<[], number>;
+  readonly #dataVersion: BetterSqlite3.Statement<[], number>;
+  #gate: Gate | null = null;
   /** As it was last seen between steps. */
   #lastVersion: string | null = null;
+  /** The last answer to what other programs have written, and for which answer or step it was asked. */
+  #others = 0;
+  #askedFor: object | number | null = null;
 
   constructor(db: BetterSqlite3.Database) {
     this.#db = db;
-    this.#version = db
-      .prepare<[], string>("SELECT (SELECT data_version FROM pragma_data_version) || '.' || total_changes()")
-      .pluck();
+    this.#changes = db.prepare<[], number>('SELECT total_changes()').pluck();
+    this.#dataVersion = db.prepare<[], number>('SELECT data_version FROM pragma_data_version').pluck();
+  }
+
+  /** From now on it is known which rows of which tables this program writes. */
+  watchedBy(gate: Gate): void {
+    this.#gate = gate;
   }
 
   /**
@@ -89,9 +99,38 @@ export class Sql {
    * step that fails has written is counted though it is taken back, so no text ever stands for two states of the file.
    */
   get version(): string | null {
-    const version = this.#version.get() ?? null;
+    return this.#versionBy(this.others);
+  }
+
+  #versionBy(others: number): string | null {
+    const version = `${others}.${this.#changes.get()}`;
     if (!this.#db.inTransaction) this.#lastVersion = version;
     return version === this.#lastVersion ? version : null;
+  }
+
+  /** Another number after other programs have written. Asked once for each step, and for each answer between them. */
+  get others(): number {
+    const asking = this.#db.inTransaction ? this.#stepAtHand() : answerAtHand();
+    if (asking === null || asking !== this.#askedFor) {
+      this.#others = this.#dataVersion.get() ?? 0;
+      this.#askedFor = asking;
+    }
+    return this.#others;
+  }
+
+  #stepAtHand(): number | null {
+    return this.#gate === null || this.#gate.phase === 'closed' ? null : this.#gate.transactions;
+  }
+
+  /**
+   * Another text after every row written of these tables; null where a step under way has written one. `others`: as it
+   * was before they were read.
+   */
+  stamp(tables: readonly string[], others = this.others): string | null {
+    const rows = this.#gate?.rowsWritten(tables) ?? null;
+    if (rows === null) return this.#versionBy(others);
+    if (this.#db.inTransaction && this.#gate?.hasWrittenNow(tables) === true) return null;
+    return `${others}:${rows}`;
   }
 
   all<T>(runnable: Runnable<T>): T[] {

@@ -31,6 +31,20 @@ export async function samplesOf(count: number, work: (index: number) => unknown)
   return samples;
 }
 
+/** The same, each after something that is not measured. */
+export async function samplesAfter(
+  count: number,
+  before: () => void,
+  work: (index: number) => unknown,
+): Promise<number[]> {
+  const samples: number[] = [];
+  for (let index = 0; index < count; index++) {
+    before();
+    samples.push(await timed(() => work(index)));
+  }
+  return samples;
+}
+
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 export function printFigure({ name, measured, floor, unit, aim, remark }: Figure): void {

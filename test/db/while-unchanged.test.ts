@@ -5,7 +5,7 @@ import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
 import { whileUnchanged } from '../../src-main/db/while-unchanged.ts';
-import { doStep, newCampaign, sampleCharacter } from '../fixtures/campaigns.ts';
+import { addItem, doStep, newCampaign, sampleCharacter } from '../fixtures/campaigns.ts';
 
 const names = (sql: Sql): string[] =>
   sql.all(query.selectFrom('character').select('name').orderBy('id')).map(({ name }) => name);
@@ -82,6 +82,56 @@ test('a step that is the first to ask keeps nothing, for it may have written alr
     add('Osric')(sql);
     expect(kept(sql)).toEqual(['Hild', 'Osric']);
   });
+});
+
+test('a reading holds while rows of other tables change, also within the step that changes them', () => {
+  const { file, read, kept } = table();
+  doStep(file, add('Hild'));
+  const before = kept(file.sql);
+  doStep(file, (sql) => {
+    addItem(sql, null, 'Rope');
+    expect(kept(sql)).toBe(before);
+    add('Osric')(sql);
+    expect(kept(sql)).toEqual(['Hild', 'Osric']);
+  });
+  undo(file);
+  const again = kept(file.sql);
+  expect(again).toEqual(['Hild']);
+  doStep(file, (sql) => addItem(sql, null, 'Rope'));
+  undo(file);
+  expect(kept(file.sql)).toBe(again);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('what a step has written and taken back is read anew, and so are lines of the journal after any step', () => {
+  const { file, kept } = table();
+  const lines = whileUnchanged((sql: Sql) => sql.all(query.selectFrom('journal').select('seq')).length);
+  const both = whileUnchanged((sql: Sql) => `${kept(sql).join()} ${lines(sql)}`);
+  doStep(file, add('Hild'));
+  expect(both(file.sql)).toBe('Hild 1');
+  doStep(file, (sql) => addItem(sql, null, 'Rope'));
+  expect(both(file.sql)).toBe('Hild 2');
+  doStep(file, (sql) => {
+    add('Osric')(sql);
+    expect(kept(sql)).toEqual(['Hild', 'Osric']);
+    sql.run(query.deleteFrom('character').where('name', '=', 'Osric'));
+    expect(kept(sql)).toEqual(['Hild']);
+  });
+  expect(both(file.sql)).toBe('Hild 3');
+});
+
+test('rows that go with others are counted where they stood', () => {
+  const file = newCampaign();
+  const held = whileUnchanged((sql: Sql) => sql.all(query.selectFrom('formation_place').select('id')).length);
+  doStep(file, (sql) => {
+    const who = add('Hild')(sql).lastId;
+    const order = sql.run(query.insertInto('formation').values({ position: 1, situation: 'march' })).lastId;
+    const place = { formation_id: order, character_id: who, rank: 0, file: 0 };
+    sql.run(query.insertInto('formation_place').values(place));
+  });
+  expect(held(file.sql)).toBe(1);
+  doStep(file, (sql) => sql.run(query.deleteFrom('formation')));
+  expect(held(file.sql)).toBe(0);
 });
 
 test('what is asked with other words is another reading, and only the newest eight are kept', () => {

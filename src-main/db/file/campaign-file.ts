@@ -65,6 +65,7 @@ export class CampaignFile {
       this.records.look();
     }
     this.gate = installGuards(db);
+    this.sql.watchedBy(this.gate);
     this.checked = check === null ? Promise.resolve() : this.#follow(check);
     this.#release = () => {
       check?.stop();

@@ -67,6 +67,7 @@ const inTransaction = <T>(file: CampaignFile, work: () => T, isOverMends = false
   return overMends(file.db, isOverMends, () => {
     try {
       file.db.exec('BEGIN IMMEDIATE');
+      file.gate.begun();
       const value = work();
       file.db.exec('COMMIT');
       return value;
@@ -210,6 +211,7 @@ export const runCommandSlowly = async <T>(
   file.requireWritable();
   try {
     file.db.exec('BEGIN IMMEDIATE');
+    file.gate.begun();
     const begun = begin(file);
     const running = work(file.sql);
     let slice = file.gate.during('work', begun.seq, () => goOn(running));

@@ -5,6 +5,8 @@ import type { FileQueryName } from '../../../shared/ipc/contract.ts';
 import type { Reply } from '../../../shared/ipc/reply.ts';
 import { contentFor } from '../../../src-main/content/content-for.ts';
 import type { CampaignFile } from '../../../src-main/db/file/campaign-file.ts';
+import { runCommand } from '../../../src-main/db/journal/journal.ts';
+import { query } from '../../../src-main/db/sql.ts';
 import { Desk } from '../../../src-main/desk/desk.ts';
 import { Preferences } from '../../../src-main/desk/preferences.ts';
 import { readCampaign } from '../../../src-main/facts/campaign/read-campaign.ts';
@@ -42,6 +44,15 @@ export async function deskWith(
   await desk.open(path);
   await desk.campaign.file.checked;
   return { desk, router: new Router(desk) };
+}
+
+/** A step as the commonest are: the clock goes on, and whatever was made of it is made anew. */
+export function tenMinutesLater(file: CampaignFile): void {
+  const step = { kind: 'bench.step', input: {}, realTime: '2026-11-28T20:00:00.000Z' };
+  runCommand(file, step, (sql) => {
+    sql.run(query.updateTable('clock').set(({ eb }) => ({ seconds: eb('seconds', '+', 600) })));
+    return { summary: 'Ten minutes.', outcome: {}, rolls: [], value: null };
+  });
 }
 
 /** Answers a question that asks for nothing more, from a file as it is or as it stood, without a desk around it. */
