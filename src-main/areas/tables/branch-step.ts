@@ -19,7 +19,7 @@ export const branchStep: StepOf<'table.rollBranch'> = (
 ) => {
   const roll = standingRoll(sql, seq);
   const back = roll.back(branch);
-  const book = bookWithBack(sql, content, back);
+  const book = bookWithBack(sql, content, roll, back);
   const fallen: Roll[] = [];
   fell(fallen);
   const { tree, name, before, after, came } = rollBranch(

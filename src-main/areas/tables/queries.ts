@@ -103,8 +103,9 @@ export const tableQueries: QueriesOf<'table'> = {
   },
 
   'table.branchAsks': ({ file: { sql } }, { seq, branch, faces }, content) => {
-    const { tree, back } = standingRoll(sql, seq);
-    const book = bookWithBack(sql, content, back(branch));
+    const roll = standingRoll(sql, seq);
+    const { tree, back } = roll;
+    const book = bookWithBack(sql, content, roll, back(branch));
     const dice = askingDice(faces.map(({ face }) => face));
     try {
       rollBranch(book, tree, branch, dice);

@@ -98,9 +98,22 @@ function shuffledSince(sql: Sql, seq: number): ReadonlySet<TableId> {
   return new Set(lines.map(({ input }) => (JSON.parse(input) as { id: number }).id));
 }
 
-/** All tables as they are once these cards and rows lie back. */
-export function bookWithBack(sql: Sql, content: TableContent, back: LiesBack): TableBook {
+/**
+ * All tables as they are once the cards and rows of a branch lie back. Throws not-found where the table of the roll is
+ * gone: nothing would count the throw, so that undo had nothing to take back.
+ */
+export function bookWithBack(
+  sql: Sql,
+  content: TableContent,
+  { id: rolled, name }: Pick<StandingRoll, 'id' | 'name'>,
+  back: LiesBack,
+): TableBook {
   const book = withOwnNumbers(readTableBook(sql, content), content.monsters);
+  if (book.table(rolled) === undefined)
+    throw new TurnkeeperError(
+      'not-found',
+      `${name} is no longer among the tables, so no part of its roll can be thrown again. Nothing was thrown.`,
+    );
   const made = new Map<TableId, RandomTable | undefined>();
   const takenBack = (table: RandomTable | undefined): RandomTable | undefined => {
     const drawn = back.drawn.filter((row) => row.table === table?.id);
