@@ -65,11 +65,12 @@ async function packOf(table: Table): Promise<Pack> {
       const notes = `Of the ${at % 50}th fen, where [[Marl]] met it. It fears light.`;
       return {
         ...{ name: `${name.slice(0, 60)} ${at}`, also, system, base: null, facts, tags, terrain, levels },
-        ...{ notes, licence, source },
+        ...{ notes, licence, source, picture: null },
       };
     }),
     tables: [],
     pages: [],
+    images: [],
   };
 }
 

@@ -103,3 +103,19 @@ test('a roll that was taken back, a room that is gone, a creature that is gone',
   for (let steps = 0; steps < 3; steps += 1) await table.tell('journal.undo', {});
   expect(await table.refusal('table.keepInRoom', { seq, roomId: hall })).toMatchObject({ code: 'not-found' });
 });
+
+test('no part of a roll is thrown again once its table is gone: undo would take back another step', async () => {
+  const seq = await roll(1, 2, 3, 1);
+  await table.tell('table.remove', { id: caves });
+  const before = contents(table.desk.campaign.file);
+  const again = { seq, branch: 0, faces: [{ face: 2, source: 'typed' as const }] };
+  expect(await table.refusal('table.rollBranch', again)).toMatchObject({
+    code: 'not-found',
+    message:
+      'Caves is no longer among the tables, so no part of its roll can be thrown again. Nothing was thrown.',
+  });
+  expect(contents(table.desk.campaign.file)).toBe(before);
+  await table.tell('journal.undo', {});
+  const asked = await table.ask('table.branchAsks', { seq, branch: 0, faces: [] });
+  expect(asked.wanted).not.toBeNull();
+});

@@ -361,24 +361,6 @@ describe('a wandering table', () => {
 describe('a branch of a roll', () => {
   const rolls = async () => (await desk.ask('table.rolls', {})).rolls;
 
-  test('is not thrown again once the table of its roll is gone: undo would take back another step', async () => {
-    desk = await deskWith({ roll: () => 1 });
-    await add('Gems', '1d2', [at(1, 'a ruby'), at(2, 'jet')]);
-    const id = await add('Hoards', '1d1', [at(1, '{Gems}')]);
-    await desk.tell('table.roll', { id });
-    const seq = (await desk.ask('table.rolls', {})).rolls[0]?.seq ?? 0;
-    await desk.tell('table.remove', { id });
-    const before = contents(desk.desk.campaign.file);
-    const refusal = await desk.refusal('table.rollBranch', { seq, branch: 0 });
-    expect([refusal.code, refusal.message]).toEqual([
-      'not-found',
-      'Hoards is no longer among the tables, so no part of its roll can be thrown again. Nothing was thrown.',
-    ]);
-    expect(contents(desk.desk.campaign.file)).toBe(before);
-    await desk.tell('journal.undo', {});
-    await desk.tell('table.rollBranch', { seq, branch: 0 });
-  });
-
   test('is asked for its own dice, thrown again as a step, and goes back by undo', async () => {
     desk = await deskWith();
     await add('Gems', '1d3', [at(1, '{2d4} garnets'), at(2, 'a ruby'), at(3, 'jet')]);
