@@ -1,7 +1,13 @@
-import type { EquipmentFile } from '../content/schemas/equipment.ts';
 import { counted, figure } from '../words/figures.ts';
 
-type Carriers = Pick<EquipmentFile, 'gear' | 'animals'>;
+/** What of a book's equipment carries; capacities and loads in its unit. */
+interface Carriers {
+  readonly gear: readonly { readonly id: string; readonly name: string; readonly capacity: number | null }[];
+  readonly animals: readonly {
+    readonly id: string;
+    readonly unencumbered: { readonly max_load: number } | null;
+  }[];
+}
 
 /**
  * What it takes to carry a weight off, in the book's unit: the largest sacks of the campaign's equipment, and mules at
