@@ -262,7 +262,7 @@ export const turnSheetFormats = ['pdf', 'html'] as const;
 export type TurnSheetFormat = (typeof turnSheetFormats)[number];
 export const tonightFormats = ['pdf', 'html', 'markdown'] as const;
 export type TonightFormat = (typeof tonightFormats)[number];
-export const tableFormats = ['foundry', 'csv', 'markdown', 'text'] as const;
+export const tableFormats = ['foundry', 'csv', 'markdown', 'text', 'html', 'pdf'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 /** Under which a pack may be given on; `none`: under none. */
 export const packLicences = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'OGL-1.0a', 'none'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { tableFormats } from '../vocabulary.ts';
+import { paperSizes, tableFormats } from '../vocabulary.ts';
 import { folder } from './table-fields.ts';
 
 /** Random tables as files for other programs. */
@@ -31,7 +31,12 @@ export const tableExportQueries = {
 /** No steps of the journal. */
 export const tableExportCommands = {
   'table.export': {
-    input: asFile.extend({ path: fields.path, replace: z.boolean().default(false) }),
+    input: asFile.extend({
+      /** For what is printed. */
+      paper: z.enum(paperSizes).default('A4'),
+      path: fields.path,
+      replace: z.boolean().default(false),
+    }),
     output: z.object({ path: z.string(), bytes: z.int(), tables: z.int() }),
   },
 } as const satisfies CommandsContract;

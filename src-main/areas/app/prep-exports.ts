@@ -5,7 +5,8 @@ import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { packOf, packText } from '../../exports/packs/pack-text.ts';
 import { chosenTables } from '../../exports/tables/chosen-tables.ts';
-import { tablesAsText } from '../../exports/tables/tables-as-text.ts';
+import { isPrinted, tablesAsText } from '../../exports/tables/tables-as-text.ts';
+import { writeTables } from '../../exports/tables/write-tables.ts';
 import { writeText } from '../../exports/write-text.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { TableContent } from '../../facts/tables/campaign-tables.ts';
@@ -42,13 +43,19 @@ export const prepExportCommands = {
     };
   },
 
-  'table.export': async ({ file }: Desk, { path, replace, ...asked }: ParsedInput<'table.export'>) => {
+  'table.export': async (
+    { file, ports }: Desk,
+    { path, replace, paper, ...asked }: ParsedInput<'table.export'>,
+  ) => {
     needFullPath(path);
     const out = chosenTables(file.sql, await tableContent(file.sql), asked);
     if (out.tables.length === 0)
       throw refused('No table stands in that folder any more. Nothing was written.');
-    const { text } = tablesAsText(out, asked.format);
-    const written = await writeText({ campaignPath: file.path, outPath: path, replace }, text);
+    const to = { campaignPath: file.path, outPath: path, replace };
+    const { format } = asked;
+    const written = isPrinted(format)
+      ? await writeTables({ ...to, format, paper }, out, (html, pdf) => ports.printPdf(html, pdf))
+      : await writeText(to, tablesAsText(out, format).text);
     return { path: written.path, bytes: written.bytes, tables: out.tables.length };
   },
 };

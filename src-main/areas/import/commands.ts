@@ -7,7 +7,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { Editions } from './editions.ts';
+import { type Edition, Editions } from './editions.ts';
 import { bestiaryTerms, importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
 import { entryView } from './entry-view.ts';
@@ -27,7 +27,8 @@ const runningAs = (job: string): string => `import ${job}`;
 const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
   const { format, foreign, digest, entries, gathered } = read;
   const isThere = alreadyThere(sql);
-  const editions = new Editions(sql, read);
+  const known = new Editions(sql, read);
+  const editions = entries.map((entry) => known.of(entry));
   const taken = entries.filter(({ refused }) => refused === null);
   const countOf = (wanted: EntryKind): number => taken.filter(({ kind }) => kind === wanted).length;
   return {
@@ -45,24 +46,22 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     pages: countOf('page'),
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),
-    stand: taken.filter((entry) => isThere(entry) && editions.of(entry) === null).length,
-    editions: editions.any ? countedEditions(editions, entries) : null,
+    stand: entries.filter((entry, at) => entry.refused === null && editions[at] === null && isThere(entry))
+      .length,
+    editions: known.any ? { ...countedEditions(editions), gone: known.gone(entries) } : null,
     unread: gathered,
     first: entries
       .slice(0, firstShown)
       .map((entry, index) =>
-        entryView(read, entry, { index, stands: isThere(entry), edition: editions.of(entry) }),
+        entryView(read, entry, { index, stands: isThere(entry), edition: editions[index] ?? null }),
       ),
   };
 };
 
-function countedEditions(editions: Editions, entries: ReadImport['entries']): Preview['editions'] {
+function countedEditions(editions: readonly (Edition | null)[]) {
   const counts = { new: 0, same: 0, renewed: 0, both: 0, here: 0, removed: 0 };
-  for (const entry of entries) {
-    const edition = editions.of(entry);
-    if (edition !== null) counts[edition.state] += 1;
-  }
-  return { ...counts, gone: editions.gone(entries) };
+  for (const edition of editions) if (edition !== null) counts[edition.state] += 1;
+  return counts;
 }
 
 const requireFullPath = (source: ImportSource): void => {

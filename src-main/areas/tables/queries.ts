@@ -10,7 +10,7 @@ import { askedFor } from '../../facts/asked-for.ts';
 import { readHeads, readTable } from '../../facts/tables/read-tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { chosenTables } from '../../exports/tables/chosen-tables.ts';
-import { tablesAsText } from '../../exports/tables/tables-as-text.ts';
+import { lossesOfTables } from '../../exports/tables/tables-as-text.ts';
 import { chanceView } from './chance-view.ts';
 import { need } from './judge.ts';
 import { mapOf } from './map.ts';
@@ -87,7 +87,7 @@ export const tableQueries: QueriesOf<'table'> = {
 
   'table.losses': ({ file: { sql } }, asked, content) => {
     const out = chosenTables(sql, content, asked);
-    return { tables: out.tables.length, losses: tablesAsText(out, asked.format).losses };
+    return { tables: out.tables.length, losses: lossesOfTables(out, asked.format) };
   },
 
   'table.asks': ({ file: { sql } }, { faces, ...throwing }, content) => {

@@ -33,9 +33,15 @@ export function tellWhatHasComeUp({ tables }: { tables: readonly KeptTable[] }, 
   for (const { way, rows } of tables) {
     losses.add('that cards stay out once they are drawn', way === 'deck' ? 1 : 0);
     losses.add('rows that come once', rows.filter(({ once }) => once).length);
+  }
+  tellWhatIsPlay({ tables }, losses);
+}
+
+/** What came of the tables so far. */
+export function tellWhatIsPlay({ tables }: { tables: readonly KeptTable[] }, losses: Losses): void {
+  for (const { rows } of tables)
     losses.add(
       'cards and rows that have come up',
       rows.filter(({ struck, drawn }) => struck || drawn > 0).length,
     );
-  }
 }

@@ -24,7 +24,7 @@ const picture = pictureName.nullable().default(null);
 /** A picture as PNG or WebP, in base64. */
 export const packPicture = z.strictObject({
   name: pictureName,
-  data: z.base64().max(Math.ceil(pictureUses.illustration.bytes / 3) * 4, {
+  data: z.base64({ error: 'Its data is no base64.' }).max(Math.ceil(pictureUses.illustration.bytes / 3) * 4, {
     error: `It has more than ${pictureUses.illustration.bytes / 1024} KB.`,
   }),
 });

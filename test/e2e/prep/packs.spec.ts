@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { pdfPages } from '../../../src-main/exports/pages/printed.ts';
 import type { Pack } from '../../../src-main/imports/pack/pack-format.ts';
 import { arrange } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
+import { pdfText } from '../support/pdf-text.ts';
 
 test('what was prepared goes out as a table for others and as a pack, and comes back, by keyboard alone', async ({
   program,
@@ -48,6 +50,21 @@ test('what was prepared goes out as a table for others and as a pack, and comes 
     expect(readFileSync(program.path('road.txt'), 'utf8')).toBe(
       '# Gems\n1d4\n1-4. jet\n\n# Marsh road\n1d6\n1-4. {2d4} crows\n5-6. A purse with {2 Gems}\n',
     );
+    await shut(desk);
+  });
+
+  await test.step('the same tables on paper, to throw on', async () => {
+    await hands.press('y');
+    await inDialog(desk).getByRole('radio', { name: 'PDF' }).press('Space');
+    await inDialog(desk).getByRole('radio', { name: 'Letter' }).press('Space');
+    await look(program, 'table-print');
+    await inDialog(desk).getByRole('textbox', { name: 'File' }).fill(program.path('road.pdf'));
+    await hands.press('Enter');
+    await expect(inDialog(desk).getByText(/^Exported 2 tables/)).toBeVisible();
+    const sheet = await pdfText(program.path('road.pdf'));
+    for (const told of ['Marsh road', '1–4 · 67 %', '{2d4} crows', '(They know him.)', 'Loot/Gems', 'jet'])
+      expect(sheet).toContain(told);
+    expect(pdfPages(readFileSync(program.path('road.pdf')))).toBe(1);
     await shut(desk);
   });
 

@@ -117,3 +117,62 @@ it('is refused for what is gone, where it cannot stand, and over a file', async 
   expect(await desk.refusal('table.export', { ...asked, path })).toMatchObject({ code: 'file-exists' });
   expect(readFileSync(path, 'utf8')).toBe('# Road\n1d6\n1-4. {2d4} crows\n5-6. {2 gems}\n');
 });
+
+it('a sheet to throw on has every row with its odds and all that it does, and words of others as text', async () => {
+  const { road, gems } = await withTables();
+  await desk.tell('table.add', {
+    name: 'Marsh <b>',
+    columns: [
+      { title: 'day', dice: '2d4' },
+      { title: 'night', dice: '1d4' },
+    ],
+    modifiers: [{ title: 'rain', add: 2 }],
+    beyond: 'end rows',
+    notes: 'Roll twice by night.',
+    rows: [
+      {
+        spans: [
+          { from: 2, to: 4 },
+          { from: 1, to: 3 },
+        ],
+        text: 'The [[creature:Goblin|goblins]] \\{laugh\\}',
+        gives: [
+          { kind: 'creature', creature: '', name: 'Goblin', number: '2d4' },
+          { kind: 'table', table: gems, times: '2', add: 0, unique: false },
+        ],
+        once: true,
+        note: 'From the mill.',
+      },
+      { spans: [{ from: 5, to: 8 }, null], text: '<script>fog</script>', again: { more: 2 } },
+    ],
+  });
+  const path = join(desk.folder, 'tables.html');
+  const order = { of: { folder: '' }, nested: false, format: 'html', path } as const;
+  expect(await desk.tell('table.export', order)).toMatchObject({ path, tables: 4 });
+  const html = readFileSync(path, 'utf8').replaceAll(/<\/?bdi>/g, '');
+  for (const part of [
+    '<h2>Marsh &lt;b&gt;</h2>',
+    '<th>2d4 day</th><th>1d4 night</th><th>What comes</th>',
+    // Two to four on 2d4 is 6 in 16; by night a four is beyond the ends, where the end row stands.
+    '<td>2–4 · 38 %</td><td>1–3 · 100 %</td><td>The goblins {laugh}\n→ 2d4 Goblin; Gems, 2 times; comes once\n(From the mill.)</td>',
+    '<td>5–8 · 63 %</td><td>– · 0 %</td><td>&lt;script&gt;fog&lt;/script&gt;\n→ throw 2 more</td>',
+    '<dt>Modifier</dt><dd>rain +2</dd>',
+    '<dd>the end rows stand</dd>',
+    'Roll twice by night.',
+    '<h2>Loot/Gems</h2>',
+    '<td>3 · 75 %</td><td>agate</td>',
+    '<td>1–4 · 67 %</td><td>{2d4} crows</td>',
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toContain('<script');
+  // Nothing is lost but what comes up in play.
+  const printed = { of: { id: road }, nested: false, format: 'pdf' } as const;
+  expect((await desk.ask('table.losses', printed)).losses).toEqual([]);
+  const { rows } = await desk.ask('table.view', { id: road });
+  await desk.tell('table.changeRow', { id: rows[0]?.id ?? 0, changes: { once: true } });
+  const faces = [1, 3, 4].map((face) => ({ face, source: 'typed' as const }));
+  await desk.tell('table.roll', { id: road, faces });
+  expect((await desk.ask('table.losses', printed)).losses).toEqual([
+    { what: 'cards and rows that have come up', count: 1 },
+  ]);
+});

@@ -197,9 +197,17 @@ it('Y writes the table into a file, and names what the form does not hold', asyn
   await user.click(within(dialog).getByRole('button', { name: /^Export/ }));
   const path = '/games/Barrow Omens.csv';
   expect(bridge.sent('table.export')).toEqual([
-    { of: { id: 7 }, nested: false, format: 'csv', path, replace: false },
+    { of: { id: 7 }, nested: false, format: 'csv', paper: 'A4', path, replace: false },
   ]);
   expect(await screen.findByText(/^Exported 1 table/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /^PDF/ }));
+  await user.click(screen.getByRole('radio', { name: 'Letter' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Export/ }));
+  expect(bridge.sent('table.export').at(-1)).toMatchObject({
+    ...{ format: 'pdf', paper: 'Letter', path: '/games/Barrow Omens.pdf' },
+  });
+  await user.click(screen.getByRole('radio', { name: /^Spreadsheet/ }));
 
   await user.click(screen.getByRole('radio', { name: 'The folder Signs' }));
   await waitFor(() =>

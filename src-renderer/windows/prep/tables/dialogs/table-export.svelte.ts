@@ -1,7 +1,8 @@
 import type { CommandInput, QueryInput } from '../../../../../shared/ipc/contract.ts';
-import type { TableFormat } from '../../../../../shared/ipc/vocabulary.ts';
+import type { PaperSize, TableFormat } from '../../../../../shared/ipc/vocabulary.ts';
 import type { Option } from '../../../../components/choosing/choice.ts';
 import { safeFileName } from '../../../../lib/files/file-names.ts';
+import { paperOptions } from '../../../../lib/files/paper-options.ts';
 import { FormedDraft } from '../../../../lib/files/formed-draft.svelte.ts';
 import type { ListedTable } from '../table-types.ts';
 
@@ -14,10 +15,14 @@ export const tableForms: readonly (Option & { value: TableFormat })[] = [
   { value: 'csv', label: 'Spreadsheet', hint: 'A line a row: dice, span, weight and text.' },
   { value: 'markdown', label: 'Markdown', hint: 'A heading and a table each.' },
   { value: 'text', label: 'Plain text', hint: 'A name, its dice, and a row a line.' },
+  { value: 'pdf', label: 'PDF', hint: 'A sheet to throw on: totals, odds, and all that a row gives.' },
+  { value: 'html', label: 'HTML', hint: 'The same sheet as one page that needs no network.' },
 ];
 
-const endings: Record<TableFormat, string> = { foundry: 'json', csv: 'csv', markdown: 'md', text: 'txt' };
-const known = /\.(?:json|csv|md|txt)$/i;
+const endings: Record<TableFormat, string> = {
+  ...{ foundry: 'json', csv: 'csv', markdown: 'md', text: 'txt', html: 'html', pdf: 'pdf' },
+};
+const known = /\.(?:json|csv|md|txt|html|pdf)$/i;
 
 type Asked = QueryInput<'table.losses'>;
 type Scope = 'table' | 'folder' | 'all';
@@ -27,6 +32,7 @@ export class TableExport extends FormedDraft<'table.export', TableFormat> {
   readonly #table: ListedTable;
   scope = $state<Scope>('table');
   nested = $state(true);
+  paper = $state<PaperSize>('A4');
 
   constructor(campaignPath: string, table: ListedTable) {
     super('table.export', campaignPath, tableForms, 'foundry');
@@ -53,6 +59,11 @@ export class TableExport extends FormedDraft<'table.export', TableFormat> {
     this.touch();
   }
 
+  setPaper(value: string): void {
+    this.paper = paperOptions.find((option) => option.value === value)?.value ?? this.paper;
+    this.touch();
+  }
+
   get asked(): Asked {
     const { id, folder } = this.#table;
     const of = this.scope === 'table' ? { id } : { folder: this.scope === 'folder' ? folder : '' };
@@ -60,7 +71,7 @@ export class TableExport extends FormedDraft<'table.export', TableFormat> {
   }
 
   protected override order(path: string, replace: boolean): CommandInput<'table.export'> {
-    return { ...this.asked, path, replace };
+    return { ...this.asked, paper: this.paper, path, replace };
   }
 
   protected override name(): void {
