@@ -31,6 +31,7 @@ tr { break-inside: avoid; }
 th, td { padding: 0.15rem 0.6rem 0.15rem 0; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 td:not(:last-child), th:not(:last-child) { width: 1%; }
 td:not(:last-child) bdi, th:not(:last-child) bdi { white-space: nowrap; }
+@media screen { body { max-width: 48rem; margin: 1.5rem auto; padding: 0 1rem; } }
 @page { size: ${paper}; margin: 12mm; }
 `;
 
