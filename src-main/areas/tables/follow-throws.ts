@@ -2,6 +2,7 @@ import { refused } from '../../../shared/errors.ts';
 import { figure } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { writeUnseen } from '../../facts/packs/write-unseen.ts';
 import { readHeads } from '../../facts/tables/read-tables.ts';
 import { OwnTexts } from '../../imports/random-tables/own-text.ts';
 import { longestRow } from '../../imports/random-tables/row-text.ts';
@@ -49,7 +50,9 @@ export function writeThrown(sql: Sql, write: () => void): string {
       throw refused(
         `With its throws written anew a row of ${is.name} would have more than ${figure(longestRow)} letters. Nothing was changed.`,
       );
-    sql.run(query.updateTable('random_row').set({ text: whole }).where('id', '=', id));
+    writeUnseen(sql, { kind: 'row', id }, () =>
+      sql.run(query.updateTable('random_row').set({ text: whole }).where('id', '=', id)),
+    );
   }
   if (follow === 0) return '';
   return follow === 1 ? '; a throw follows' : `; ${figure(follow)} throws follow`;

@@ -7,6 +7,7 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { writtenTexts } from '../../db/written-texts.ts';
 import type { NamedThing, Names } from './named.ts';
+import { writeUnseen } from '../packs/write-unseen.ts';
 import { standingOf } from './stands.ts';
 
 /** A text of the referee's, by the kind of what it stands in, and its column. */
@@ -81,8 +82,10 @@ export function turnLinks(
     if (after === text) continue;
     const { table, most } = writtenTexts[kind];
     if (after.length > most) throw tooLong(sql, kind, id, most);
-    sql.run(
-      raw`UPDATE ${raw.table(table)} SET ${raw.ref(column)} = ${after} WHERE id = ${id}`.compile(query),
+    writeUnseen(sql, { kind, id }, () =>
+      sql.run(
+        raw`UPDATE ${raw.table(table)} SET ${raw.ref(column)} = ${after} WHERE id = ${id}`.compile(query),
+      ),
     );
   }
   return turned;
