@@ -5,6 +5,7 @@ import type { DraftFile, ImportContext, ImportWatch, PackHead, ReadEntry, Unread
 import type { PicturedFile } from './pictures/picture.ts';
 import { randomTablesCsv } from './csv/random-tables.ts';
 import { foundryFile } from './foundry/foundry.ts';
+import { perchanceFile } from './random-tables/perchance/perchance.ts';
 import { tableLinesFile } from './random-tables/table-lines.ts';
 import { traceryFile } from './random-tables/tracery.ts';
 import { trackerFile } from './initiative/tracker-file.ts';
@@ -23,7 +24,7 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar, no stat block, no encounter, no dungeon of a generator, no sheet and no pack of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no roll table, no lines of a table, no grammar or generator of texts, no stat block, no encounter, no dungeon of a generator, no sheet and no pack of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
@@ -52,6 +53,8 @@ const plainFile = (
   title: string,
 ): DraftFile | null =>
   tableLinesFile(text, title, true) ??
+  // Its lists may be called as columns are, and its items be written like stat blocks or rows.
+  perchanceFile(text, title) ??
   wanderTableFile(text, watch) ??
   randomTablesCsv(text, watch) ??
   csvFile(text, context, watch) ??

@@ -15,6 +15,13 @@ export const escaped = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[{}]|\\(?=\|)/g, '\\$&')))
     .join('');
 
+/** The same within a choice, where bars part its options. */
+export const escapedOption = (text: string): string =>
+  text
+    .split(links)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[{}|]/g, '\\$&')))
+    .join('');
+
 /** An amount at the beginning of a text, and what is left of it; null where none is thrown. */
 function amountFirst(text: string): { dice: string; rest: string } | null {
   const ends = [text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => index).reverse()];
@@ -53,19 +60,23 @@ export class RowText {
 
   /** Braces as they are to stand. */
   piece(written: string): void {
-    if (written.length > this.#room) this.#cut();
-    else {
-      this.#part();
-      this.#add(written);
-    }
+    this.whole([written]);
   }
 
   throwOn(table: TableThrow): void {
-    if (throwLength > this.#room) this.#cut();
+    this.whole([table]);
+  }
+
+  /** Braces and the throws within them, all of it or nothing. */
+  whole(parts: readonly (string | TableThrow)[]): void {
+    const length = parts.reduce(
+      (sum, part) => sum + (typeof part === 'string' ? part.length : throwLength),
+      0,
+    );
+    if (length > this.#room) this.#cut();
     else {
       this.#part();
-      this.#room -= throwLength;
-      this.#parts.push(table);
+      for (const part of parts) this.#add(part);
     }
   }
 
@@ -84,12 +95,13 @@ export class RowText {
     if (typeof last === 'string' && last.endsWith('\\')) this.#add(' ');
   }
 
-  #add(written: string): void {
-    if (written === '') return;
-    this.#room -= written.length;
+  #add(part: string | TableThrow): void {
+    if (part === '') return;
+    this.#room -= typeof part === 'string' ? part.length : throwLength;
     const last = this.#parts.at(-1);
-    if (typeof last === 'string') this.#parts[this.#parts.length - 1] = last + written;
-    else this.#parts.push(written);
+    if (typeof last === 'string' && typeof part === 'string')
+      this.#parts[this.#parts.length - 1] = last + part;
+    else this.#parts.push(part);
   }
 
   #cut(): void {

@@ -8,6 +8,7 @@ import { judgeBook } from '../judge/judge-book.ts';
 import type { JsonFile } from '../json/pieces.ts';
 import { Reading } from '../reading.ts';
 import { UnreadList } from '../unread-list.ts';
+import { folderOfFile } from './file-folder.ts';
 import { plainHead, plainRow } from './plain-table.ts';
 import { RowText } from './row-text.ts';
 import { callableName } from './table-name.ts';
@@ -85,16 +86,6 @@ function rowOf(
   return { ...plainRow, spans: [null], weight: Math.min(mostWeight, weight), text: text.parts };
 }
 
-/** A folder by the name of the file, where it has one. */
-const folderOf = (title: string): string => {
-  const parts = title
-    .replaceAll('\\', '/')
-    .replace(/\.json$/i, '')
-    .split('/');
-  const named = parts.map(callableName).filter((part) => part !== '');
-  return named.join('/').slice(-180) || 'Tracery';
-};
-
 function* entriesOf(texts: Texts, folder: string): Generator<ReadEntry> {
   const symbols = [...texts.keys()].sort((one, other) => Number(other === first) - Number(one === first));
   const read = new Map(symbols.map((symbol) => [symbol, rulesOf(symbol, texts.get(symbol) ?? [])]));
@@ -127,7 +118,7 @@ export function traceryFile(file: JsonFile, title: string): DraftFile | null {
   return {
     format: 'Tracery grammar, JSON',
     count: texts.size,
-    drafts: entriesOf(texts, folderOf(title)),
+    drafts: entriesOf(texts, folderOfFile(title, 'Tracery')),
     unread: [],
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { market } from '../../unit/imports/random-tables/generators.ts';
 import { tale } from '../../unit/imports/random-tables/grammars.ts';
 import { gems, mill, omens, oneOf } from '../../unit/imports/random-tables/roll-tables.ts';
 import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
@@ -136,5 +137,27 @@ describe('a grammar of Tracery', () => {
       await desk.tell('journal.undo', {});
       expect(await tables()).toHaveLength(left);
     }
+  });
+});
+
+describe('a generator of Perchance', () => {
+  it('comes from a pasted text in one step, and is rolled through its tables', async () => {
+    desk = await deskWith('ose');
+    const { preview } = await take(market);
+    expect(preview).toMatchObject({ format: 'Perchance generator, text', randomTables: 6, refused: 0 });
+    const names = ['output', 'ware', 'mood', 'name', 'beast', 'beast.mammal'];
+    expect(await tables()).toEqual(names.map((name) => `Night market/${name}`));
+    const output = await viewOf('output');
+    expect(output.rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(output.rows.map(({ chance }) => chance.fraction)).toEqual(['1/4', '3/4']);
+    const roll = async (...typed: number[]): Promise<string> => {
+      const faces = typed.map((face) => ({ face, source: 'typed' as const }));
+      const { tree } = await desk.tell('table.roll', { id: output.id, faces });
+      return tree.text;
+    };
+    expect(await roll(1, 1, 7, 1, 2)).toBe('odo sells an owl. Odo is very worn.');
+    expect(await roll(2, 2, 4, 3)).toBe('A hare eats 6 lamps: the hare is blue.');
+    for (let back = 0; back < 3; back += 1) await desk.tell('journal.undo', {});
+    expect(await tables()).toEqual([]);
   });
 });
