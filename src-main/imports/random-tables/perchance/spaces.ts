@@ -11,6 +11,8 @@ type Side = 'before' | 'behind';
 
 /** What would grow beyond this many pieces loses its spaces, and that is told. */
 const mostPieces = 40;
+/** An item of more pieces is longer than a row. */
+const longestItem = 500;
 const space: PerchancePiece = { kind: 'text', text: ' ' };
 
 const sizeOf = (piece: PerchancePiece): number =>
@@ -45,8 +47,18 @@ const joined = (one: Pieces, other: Pieces): Pieces => {
   return [...one.slice(0, -1), { kind: 'text', text: last.text + first.text }, ...other.slice(1)];
 };
 
+interface Growth {
+  readonly most: number;
+  readonly tell: () => void;
+}
+
 /** A choice and its neighbour on one side, so that the spaces between them stand. */
-function settled(choice: Choice, next: PerchancePiece | undefined, side: Side, tell: () => void): Pieces {
+function settled(
+  choice: Choice,
+  next: PerchancePiece | undefined,
+  side: Side,
+  { most, tell }: Growth,
+): Pieces {
   const ordered = (inner: Pieces, outer: Pieces): Pieces =>
     side === 'before' ? [...outer, ...inner] : [...inner, ...outer];
   const kept = next === undefined ? [choice] : ordered([choice], [next]);
@@ -55,7 +67,7 @@ function settled(choice: Choice, next: PerchancePiece | undefined, side: Side, t
   if (spaced.length === choice.options.length) return ordered([choice], ordered([space], [next]));
   const touched = touching(next, side);
   if (touched === null) return kept;
-  if (sizeOf(touched.taken) * choice.options.length + sizeOf(choice) > mostPieces) {
+  if (sizeOf(touched.taken) * choice.options.length + sizeOf(choice) > most) {
     tell();
     return kept;
   }
@@ -69,6 +81,7 @@ function settled(choice: Choice, next: PerchancePiece | undefined, side: Side, t
 
 /** The same item with no space at an edge of an option that counts. `tell` is told where one is lost. */
 export function withSpaces(given: Pieces, tell: () => void): Pieces {
+  const growth = { most: given.length > longestItem ? 0 : mostPieces, tell };
   const inner = given.map((piece) =>
     piece.kind === 'choice'
       ? {
@@ -81,13 +94,13 @@ export function withSpaces(given: Pieces, tell: () => void): Pieces {
   const reversed: PerchancePiece[] = [];
   for (const piece of [...inner].reverse()) {
     const next = piece.kind === 'choice' ? reversed.pop() : undefined;
-    const both = piece.kind === 'choice' ? settled(piece, next, 'behind', tell) : [piece];
+    const both = piece.kind === 'choice' ? settled(piece, next, 'behind', growth) : [piece];
     reversed.push(...[...both].reverse());
   }
   const pieces: PerchancePiece[] = [];
   for (const piece of reversed.reverse()) {
     const before = piece.kind === 'choice' ? pieces.pop() : undefined;
-    pieces.push(...(piece.kind === 'choice' ? settled(piece, before, 'before', tell) : [piece]));
+    pieces.push(...(piece.kind === 'choice' ? settled(piece, before, 'before', growth) : [piece]));
   }
   return pieces;
 }

@@ -173,6 +173,9 @@ describe('a generator of Perchance', () => {
       'line 9: It is longer than 4,000 letters; the rest is left out.',
     ]);
     expect(toldOf(`output\n  x\n  ${'y'.repeat(30_000)}`).join()).toMatch(/line 3: .*It is left out/);
+    expect(told(`${'{old |}'.repeat(8)}[name]`)).toEqual([
+      'line 9: Spaces at the edge of a choice have no counterpart here and are left out.',
+    ]);
     expect(toldOf('output\n  x\n  a\u0001b')).toEqual(['line 3: It has control characters. It is left out.']);
     const deep = Array.from({ length: 30 }, (_none, at) => `${' '.repeat(at)}a${at}`).join('\n');
     expect(toldOf(`${deep}\noutput\n  x`).filter((line) => line.includes('too deep'))).toHaveLength(17);
