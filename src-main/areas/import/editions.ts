@@ -85,7 +85,8 @@ const cameAs = (part: PackPartRow, book: BookEntry): boolean => {
   return part.came === written || JSON.stringify(cameBefore(part)) === written;
 };
 
-const cameBefore = ({ came }: PackPartRow): BookEntry | null =>
+/** A part as its pack had it when it was taken; null where it cannot be read any more. */
+export const cameBefore = ({ came }: Pick<PackPartRow, 'came'>): BookEntry | null =>
   bookEntry.safeParse(storedJson(came)).data ?? null;
 
 /** Whether it comes without being chosen by itself. */

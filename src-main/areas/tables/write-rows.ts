@@ -1,19 +1,15 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { isSame, rowKept } from '../../facts/tables/read-tables.ts';
+import { isSame, readRows, rowKept } from '../../facts/tables/read-tables.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { RandomRowRow } from '../../db/tables.ts';
 import type { NewRow } from './judge.ts';
-
-const rowsOf = (sql: Sql, tableId: number): RandomRowRow[] =>
-  sql.all(query.selectFrom('random_row').selectAll().where('table_id', '=', tableId));
 
 /**
  * Writes the rows of a table in their order: those of an id go on, others of its rows are removed. Throws not-found for
  * an id that is no row of the table any more, bad-input for one that stands twice. True where anything changed.
  */
 export function writeRows(sql: Sql, tableId: number, rows: readonly NewRow[]): boolean {
-  const before = new Map(rowsOf(sql, tableId).map((row) => [row.id, row]));
+  const before = new Map(readRows(sql, tableId).map((row) => [row.id, row]));
   requireOnce(rows, before);
   const stay = new Set(rows.map(({ id }) => id));
   let changed = false;

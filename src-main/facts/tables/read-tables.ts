@@ -31,10 +31,13 @@ const rowsOfTable = withValues(({ id }: { id: number }) =>
 /** Every table of the campaign without its rows, in the referee's order. */
 export const readHeads = (sql: Sql): TableHead[] => sql.all(headsInOrder).map(headOf);
 
+/** The rows of a table in their order, as they are kept. */
+export const readRows = (sql: Sql, id: number): RandomRowRow[] => sql.all(rowsOfTable({ id }));
+
 /** Null where it is gone. */
 export function readTable(sql: Sql, id: number): KeptTable | null {
   const row = sql.get(headOfId({ id }));
-  return row ? { ...headOf(row), rows: sql.all(rowsOfTable({ id })).map(rowOf) } : null;
+  return row ? { ...headOf(row), rows: readRows(sql, id).map(rowOf) } : null;
 }
 
 const lastPosition = query

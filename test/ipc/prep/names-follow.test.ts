@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flatMap } from '../map/map-desk.ts';
 import { TestDesk } from '../test-desk.ts';
 
 let desk: TestDesk;
@@ -56,6 +57,19 @@ describe('links follow what they mean to its new name', () => {
     expect(await text()).toBe('[[New Tower]], [[New Tower 12]], [[New Tower 12]].');
     await desk.tell('place.changeRoom', { id: room.id, key: '14' });
     expect(await text()).toBe('[[New Tower]], [[New Tower 14]], [[New Tower 14]].');
+  });
+
+  it('a site of a map, and a level by the path of its rooms', async () => {
+    const { id: mapId } = await desk.tell('map.add', flatMap);
+    const site = { mapId, col: 3, row: 4, kind: 'ruin', name: 'Far Keep', notes: '' } as const;
+    const { id } = await desk.tell('map.addSite', site);
+    const { levelId } = await desk.tell('place.addDungeon', { name: 'Tower' });
+    await desk.tell('place.addRoom', { levelId, key: '1' });
+    await page('[[Far Keep]] and [[Tower, Level 1, 1]].');
+    await desk.tell('map.changeSite', { id, name: 'Near Keep' });
+    expect(await lastLine()).toBe('Far Keep is called Near Keep now; a link follows.');
+    await desk.tell('place.changeLevel', { id: levelId, name: 'Cellar' });
+    expect(await text()).toBe('[[Near Keep]] and [[Tower 1]].');
   });
 
   it('somebody of the party, and a page that becomes of another kind', async () => {

@@ -2,10 +2,10 @@ import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { becameOf, type Became, idsOf, readPack, readPackParts } from '../../../facts/packs/read-packs.ts';
 import { standingDigest } from '../../../facts/packs/standing.ts';
-import { storedJson } from '../../../facts/stored-json.ts';
-import { bookEntry, type BookEntry } from '../../../imports/book-entry.ts';
+import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { PackHead } from '../../../imports/entry.ts';
 import { partKey } from '../../../imports/pack/part-key.ts';
+import { cameBefore } from '../editions.ts';
 
 /** A part of a pack, by the place of the pack among those that are read, and what it became. */
 export interface PackPart {
@@ -20,8 +20,8 @@ export const standingParts = (sql: Sql, packs: readonly PackHead[]): PackPart[] 
     const row = id === '' ? null : readPack(sql, id);
     return (row === null ? [] : readPackParts(sql, row.id)).flatMap((part) => {
       const became = becameOf(part);
-      const book = bookEntry.safeParse(storedJson(part.came)).data;
-      return became === null || book === undefined ? [] : [{ pack, book, became }];
+      const book = cameBefore(part);
+      return became === null || book === null ? [] : [{ pack, book, became }];
     });
   });
 

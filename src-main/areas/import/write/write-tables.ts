@@ -11,10 +11,16 @@ import { thrownOn } from '../../../imports/random-tables/table-name.ts';
 import { escaped, longestRow } from '../../../imports/random-tables/row-text.ts';
 import { ofTheFile, type NamedThere } from './named-there.ts';
 import type { Over, Written } from './written.ts';
-import { query, withValues } from '../../../db/sql.ts';
+import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Slowly } from '../../../db/journal/journal.ts';
-import { isSame, nextTablePosition, readHeads, rowKept } from '../../../facts/tables/read-tables.ts';
+import {
+  isSame,
+  nextTablePosition,
+  readHeads,
+  readRows,
+  rowKept,
+} from '../../../facts/tables/read-tables.ts';
 import type { TableHead } from '../../../facts/tables/read-tables.ts';
 
 /** Where a table is to stand. */
@@ -133,7 +139,7 @@ export class RandomTableWriter {
 
   /** A row that is what it was stays the row it is, with what came up of it. */
   #rows(tableId: number, { rows }: BookRandomTable, among: Among): void {
-    const before = this.#sql.all(rowsOfTable({ id: tableId }));
+    const before = readRows(this.#sql, tableId);
     rows.forEach(({ text, gives, struck, drawn, ...same }, at) => {
       const kept = rowKept({
         ...same,
@@ -189,10 +195,6 @@ export class RandomTableWriter {
     return { kind: 'outcome', outcome: gift.table.name };
   }
 }
-
-const rowsOfTable = withValues(({ id }: { id: number }) =>
-  query.selectFrom('random_row').selectAll().where('table_id', '=', id).orderBy('position').orderBy('id'),
-);
 
 /** What the rows of a table are written among. */
 interface Among {
