@@ -13,7 +13,7 @@ import { sourceOfTest } from './bundled-paths.mjs';
  * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestTest
  */
 
-const REASON_LENGTH = 400;
+const REASON_LENGTH = 600;
 
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

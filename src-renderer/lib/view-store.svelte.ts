@@ -1,5 +1,6 @@
 import { onDestroy } from 'svelte';
 import { onEvent, query } from './bridge.ts';
+import { firstAnswers } from './first-answers.svelte.ts';
 import { sharedStores } from './shared-stores.ts';
 import type { DeskEvent, QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -32,6 +33,7 @@ export class ViewStore<Name extends QueryName> {
   #disposed = false;
   readonly #overtakes: boolean;
   readonly #stopListening: () => void;
+  readonly #hasArrived = firstAnswers.expectOne();
 
   constructor(name: Name, input: QueryInput<Name>, { overtakes = false } = {}) {
     this.#name = name;
@@ -59,6 +61,7 @@ export class ViewStore<Name extends QueryName> {
 
   dispose(): void {
     this.#disposed = true;
+    this.#hasArrived();
     this.#stopListening();
   }
 
@@ -83,6 +86,7 @@ export class ViewStore<Name extends QueryName> {
 
   #take(reply: Awaited<ReturnType<typeof query<Name>>>): void {
     if (this.#disposed) return;
+    this.#hasArrived();
     if (!reply.ok) {
       this.error = reply.error;
       this.#reads = null;

@@ -48,7 +48,8 @@ export function belongsToControl(event: KeyboardEvent, keys: string): boolean {
   return target?.closest(controls) != null;
 }
 
-export const dialogs = '[role=dialog],[role=alertdialog]';
+/** Those that are open: one that has closed may stand for a frame more. */
+export const dialogs = ':is([role=dialog],[role=alertdialog]):not([data-state=closed])';
 
 /** Is the focus inside a dialog or popover, which has its own keys? */
 export const isInDialog = (event: Event): boolean => elementOf(event)?.closest(dialogs) != null;

@@ -14,37 +14,51 @@ interface Manner {
 const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
 const areHandsInDialog = (): boolean => document.activeElement?.closest(dialogs) != null;
 
+/** A key that waits, and why. */
+interface Held {
+  event: KeyboardEvent;
+  by: readonly Manner[];
+}
+
 /**
  * Keys pressed while the window does not know yet what they mean: they wait, and are pressed again in their order once
  * it does. Otherwise a fast hand's letters would be lost or go to what stood there before, and its Enter strike at
- * whoever was shown before.
+ * whoever was shown before. One queue for the whole window, whoever of it has to wait: keys never pass each other.
  */
 class TypedAhead {
-  #waiting: readonly KeyboardEvent[] = $state.raw([]);
-  readonly #manner: Manner;
+  #manners: readonly Manner[] = $state.raw([]);
+  #waiting: readonly Held[] = $state.raw([]);
   #pressing = false;
 
-  constructor(manner: Manner) {
-    this.#manner = manner;
+  /** Whether keys wait that may be pressed again now. */
+  readonly isDue: boolean = $derived.by(
+    () => this.#waiting.length > 0 && !this.#manners.some(({ waits }) => waits()),
+  );
+
+  /** From now on keys are kept as this says too, until what is returned is called. */
+  heed(manner: Manner): () => void {
+    if (this.#manners.length === 0) window.addEventListener('keydown', this.#hold, { capture: true });
+    this.#manners = [...this.#manners, manner];
+    return () => {
+      this.#manners = this.#manners.filter((other) => other !== manner);
+      this.#waiting = this.#waiting.filter(({ by }) => !by.includes(manner));
+      if (this.#manners.length === 0) window.removeEventListener('keydown', this.#hold, { capture: true });
+    };
   }
 
-  /** Whether keys wait that may be pressed again now. */
-  readonly isDue: boolean = $derived.by(() => this.#waiting.length > 0 && !this.#manner.waits());
-
-  readonly hold = (event: KeyboardEvent): void => {
+  readonly #hold = (event: KeyboardEvent): void => {
     if (isPressedAgain(event) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Escape') this.forget();
+    if (event.key === 'Escape') this.#waiting = [];
     if (event.key === 'Escape' || event.key === 'Tab') return;
-    const waits = this.#manner.waits() && !this.#manner.goesAtOnce(event);
-    if (this.#waiting.length === 0 && !waits) return;
+    const by = this.#manners.filter(({ waits, goesAtOnce }) => waits() && !goesAtOnce(event));
+    const before = this.#waiting.at(-1);
+    if (before === undefined && by.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!event.repeat) this.#waiting = [...this.#waiting, event];
+    // What comes after a key that waits is meant for the same.
+    if (!event.repeat)
+      this.#waiting = [...this.#waiting, { event, by: by.length > 0 ? by : (before?.by ?? []) }];
   };
-
-  forget(): void {
-    this.#waiting = [];
-  }
 
   /** One key at a time: what it brings about may have to be waited for before the next. */
   async press(): Promise<void> {
@@ -63,22 +77,22 @@ class TypedAhead {
   }
 
   #pressNext(): void {
-    const [event, ...later] = this.#waiting;
+    const [next, ...later] = this.#waiting;
+    if (next === undefined) return;
     // A dialog without a place for the hands does not know what to do with what was typed for it.
-    const hasPlace = areHandsInDialog() || !(this.#manner.forDialog || isDialogOpen());
+    const isForDialog = next.by.some(({ forDialog }) => forDialog) || isDialogOpen();
+    const hasPlace = areHandsInDialog() || !isForDialog;
     this.#waiting = hasPlace ? later : [];
-    if (event !== undefined && hasPlace) pressAgain(event);
+    if (hasPlace) pressAgain(next.event);
   }
 }
 
+const ahead = new TypedAhead();
+
 /** Keeps the keys of a component's window as this says, for as long as the component lives. */
 export function useTypedAhead(manner: Manner): void {
-  const ahead = new TypedAhead(manner);
-  window.addEventListener('keydown', ahead.hold, { capture: true });
-  onDestroy(() => {
-    window.removeEventListener('keydown', ahead.hold, { capture: true });
-    ahead.forget();
-  });
+  // At once, not on mount: what waits is known before the first key can come.
+  onDestroy(ahead.heed(manner));
   $effect(() => {
     if (ahead.isDue) void ahead.press();
   });

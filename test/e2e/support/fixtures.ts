@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Program, type Start } from './program.ts';
+import { sceneOf } from './scene.ts';
 
 interface Fixtures {
   start: Start;
@@ -11,9 +12,11 @@ interface Fixtures {
 /** A test with the program running; when it ends, the program is closed and must have run without a fault. */
 export const test = base.extend<Fixtures>({
   start: [{}, { option: true }],
-  program: async ({ start }, use) => {
+  program: async ({ start }, use, { errors }) => {
     const program = await Program.start(start);
     await use(program);
+    for (const error of errors)
+      error.message = `${await sceneOf(program.desk).catch(() => 'no window')}: ${error.message ?? ''}`;
     await program.end();
   },
   anotherProgram: async ({}, use) => {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import NoteDialog from '../../../src-renderer/windows/shell/NoteDialog.svelte';
 import Overlays from '../../gallery/Overlays.svelte';
@@ -24,6 +25,16 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(trigger));
+  });
+
+  it('is gone before the next key can come, frame or no frame', async () => {
+    await open('Open dialog');
+    const field = await screen.findByLabelText('Name of the place');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await tick();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field.isConnected).toBe(false);
   });
 
   it('keeps the focus inside', async () => {
