@@ -18,6 +18,11 @@ export class FollowedView<Name extends QueryName> {
     return this.#store?.value ?? null;
   }
 
+  /** Whether the answer is to what is asked for now, and not to what was asked before. */
+  get isCurrent(): boolean {
+    return this.#store?.loading === false;
+  }
+
   get error(): Failure | null {
     return this.#store?.error ?? null;
   }

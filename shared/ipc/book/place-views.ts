@@ -111,17 +111,17 @@ export const roomView = roomHead.extend({
   tries: z.array(placeTry),
 });
 
+export const foundRoom = roomHead.extend({
+  level: z.string(),
+  levelId: z.int(),
+  dungeon: z.string(),
+  dungeonId: z.int(),
+  /** The words of the notes round what was looked for; empty where key or name matched. */
+  excerpt: z.string(),
+});
+
 export const placeFound = z.object({
-  rooms: z.array(
-    roomHead.extend({
-      level: z.string(),
-      levelId: z.int(),
-      dungeon: z.string(),
-      dungeonId: z.int(),
-      /** The words of the notes round what was looked for; empty where key or name matched. */
-      excerpt: z.string(),
-    }),
-  ),
+  rooms: z.array(foundRoom),
   /** Rooms that match beyond those listed. */
   more: z.int(),
   /** The one the party would go to by this text; null where none or several answer equally well. */

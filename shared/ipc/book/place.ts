@@ -9,7 +9,7 @@ import {
   treasureActs,
   treasureFacts,
 } from './place-facts.ts';
-import { placeFound, placeLevel, placeList, placeNow, roomView } from './place-views.ts';
+import { foundRoom, placeFound, placeLevel, placeList, placeNow, roomView } from './place-views.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 
 /** Queries and commands of the place book: dungeons, their levels, keyed rooms and what stands in them. */
@@ -66,6 +66,8 @@ export const placeQueries = {
     output: placeFound,
   },
   'place.now': { input: nothing, output: placeNow },
+  /** The room that is meant where none is named: the one the party stands in, else the one that lies open in the book. */
+  'place.atHand': { input: z.strictObject({ open: fields.id.nullable() }), output: foundRoom.nullable() },
 } as const satisfies QueriesContract;
 
 export const placeSteps = {

@@ -2,7 +2,7 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { bestOf, findRooms } from './view/find-rooms.ts';
+import { bestOf, findRooms, roomAtHand } from './view/find-rooms.ts';
 import { levelView } from './view/level-view.ts';
 import { partyPlace } from './view/party-place.ts';
 import { needDungeon } from '../../facts/book/read-room.ts';
@@ -25,6 +25,7 @@ export const placeQueries: QueriesOf<'place'> = {
     };
   },
   'place.now': ({ file: { sql } }) => placeNow(sql),
+  'place.atHand': ({ file: { sql } }, { open }) => roomAtHand(sql, open, partyPlace(sql)),
 };
 
 const dungeons = query.selectFrom('dungeon').selectAll().orderBy('position').orderBy('id').compile();

@@ -26,38 +26,50 @@ interface Held {
  * whoever was shown before. One queue for the whole window, whoever of it has to wait: keys never pass each other.
  */
 class TypedAhead {
+  // The truth is in plain lists: while a component is torn down, Svelte shows state as it was before the change.
+  #heeded: readonly Manner[] = [];
+  #held: readonly Held[] = [];
   #manners: readonly Manner[] = $state.raw([]);
   #waiting: readonly Held[] = $state.raw([]);
   #pressing = false;
 
   /** Whether keys wait that may be pressed again now. */
-  readonly isDue: boolean = $derived.by(
-    () => this.#waiting.length > 0 && !this.#manners.some(({ waits }) => waits()),
-  );
+  get isDue(): boolean {
+    return this.#waiting.length > 0 && !this.#manners.some(({ waits }) => waits());
+  }
 
   /** From now on keys are kept as this says too, until what is returned is called. */
   heed(manner: Manner): () => void {
-    if (this.#manners.length === 0) window.addEventListener('keydown', this.#hold, { capture: true });
-    this.#manners = [...this.#manners, manner];
+    if (this.#heeded.length === 0) window.addEventListener('keydown', this.#hold, { capture: true });
+    this.#heed([...this.#heeded, manner]);
     return () => {
-      this.#manners = this.#manners.filter((other) => other !== manner);
-      this.#waiting = this.#waiting.filter(({ by }) => !by.includes(manner));
-      if (this.#manners.length === 0) window.removeEventListener('keydown', this.#hold, { capture: true });
+      this.#heed(this.#heeded.filter((other) => other !== manner));
+      this.#keep(this.#held.filter(({ by }) => !by.includes(manner)));
+      if (this.#heeded.length === 0) window.removeEventListener('keydown', this.#hold, { capture: true });
     };
+  }
+
+  #heed(manners: readonly Manner[]): void {
+    this.#heeded = manners;
+    this.#manners = manners;
+  }
+
+  #keep(held: readonly Held[]): void {
+    this.#held = held;
+    this.#waiting = held;
   }
 
   readonly #hold = (event: KeyboardEvent): void => {
     if (isPressedAgain(event) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Escape') this.#waiting = [];
+    if (event.key === 'Escape') this.#keep([]);
     if (event.key === 'Escape' || event.key === 'Tab') return;
-    const by = this.#manners.filter(({ waits, goesAtOnce }) => waits() && !goesAtOnce(event));
-    const before = this.#waiting.at(-1);
+    const by = this.#heeded.filter(({ waits, goesAtOnce }) => waits() && !goesAtOnce(event));
+    const before = this.#held.at(-1);
     if (before === undefined && by.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // What comes after a key that waits is meant for the same.
-    if (!event.repeat)
-      this.#waiting = [...this.#waiting, { event, by: by.length > 0 ? by : (before?.by ?? []) }];
+    if (!event.repeat) this.#keep([...this.#held, { event, by: by.length > 0 ? by : (before?.by ?? []) }]);
   };
 
   /** One key at a time: what it brings about may have to be waited for before the next. */
@@ -77,12 +89,12 @@ class TypedAhead {
   }
 
   #pressNext(): void {
-    const [next, ...later] = this.#waiting;
+    const [next, ...later] = this.#held;
     if (next === undefined) return;
     // A dialog without a place for the hands does not know what to do with what was typed for it.
     const isForDialog = next.by.some(({ forDialog }) => forDialog) || isDialogOpen();
     const hasPlace = areHandsInDialog() || !isForDialog;
-    this.#waiting = hasPlace ? later : [];
+    this.#keep(hasPlace ? later : []);
     if (hasPlace) pressAgain(next.event);
   }
 }

@@ -61,6 +61,7 @@ const inputs: Questions = {
   'place.level': { levelId: 1 },
   'place.room': { roomId: 1 },
   'place.find': { text: 'hall' },
+  'place.atHand': { open: 1 },
   'wander.table': { id: 1 },
   'table.view': { id: 1 },
   'table.odds': { id: 1 },

@@ -6,8 +6,7 @@ import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonWindow from '../../../src-renderer/windows/dungeon/DungeonWindow.svelte';
 import { stage } from './on-stage.ts';
 import { tookTurn } from '../deeds/sample-deeds.ts';
-import { replyOf } from '../lib/fake-bridge.ts';
-import { allowance, delve, dungeonView, encounter, light } from './sample-delve.ts';
+import { delve, dungeonView, encounter, light } from './sample-delve.ts';
 
 const user = userEvent.setup();
 
@@ -183,16 +182,4 @@ describe('in a dungeon', () => {
     expect(await screen.findByRole('heading', { name: '<b>Priory</b>' })).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();
   });
-});
-
-it('a key that comes before the dungeon does waits for it', async () => {
-  const sample = dungeonView(delve());
-  const bridge = stage(sample);
-  const answer = bridge.hold('dungeon.company');
-  bridge.answer('place.find', { rooms: [], takes: null, more: 0 });
-  render(DungeonWindow);
-  await user.keyboard('p');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  answer(replyOf({ party: sample.party, allowance }));
-  expect(await screen.findByRole('combobox', { name: 'Key or name' })).toBeTruthy();
 });

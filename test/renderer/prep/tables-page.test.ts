@@ -267,16 +267,16 @@ it('what the last roll came to goes into the log by G, into a room by R, and is 
   };
   const tree = { root, text: 'Bones', stopped: null, struck: [], drawn: [] };
   bridge.answer('table.rolls', { rolls: [{ seq: 41, tableId: 8, name: 'Caves', tree }] });
-  bridge.answer('place.find', {
-    rooms: [
-      {
-        ...{ id: 6, key: '12', name: 'Crypt', visited: false, excerpt: '' },
-        ...{ levelId: 2, level: 'Level 1', dungeonId: 1, dungeon: 'Barrow' },
-      },
-    ],
-    takes: 6,
-    more: 0,
-  });
+  const place = {
+    visited: false,
+    excerpt: '',
+    levelId: 2,
+    level: 'Level 1',
+    dungeonId: 1,
+    dungeon: 'Barrow',
+  };
+  bridge.answer('place.find', { rooms: [{ id: 6, key: '12', name: 'Crypt', ...place }], takes: 6, more: 0 });
+  bridge.answer('place.atHand', { id: 4, key: '3', name: 'Hall', ...place });
   await open();
   await user.keyboard('g');
   await waitFor(() => expect(bridge.sent('log.addNote')).toEqual([{ text: 'Caves, 3: Bones; 5 × Goblin' }]));
@@ -286,8 +286,14 @@ it('what the last roll came to goes into the log by G, into a room by R, and is 
   );
   await user.keyboard('r');
   const dialog = await screen.findByRole('dialog', { name: 'Into a room' });
-  await user.keyboard('12');
-  await within(dialog).findByRole('option', { name: /Crypt/ });
+  await within(dialog).findByRole('button', { name: /Into 3. Hall|Into 3 Hall/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(bridge.sent('table.keepInRoom')).toEqual([{ seq: 41, roomId: 6 }]));
+  await waitFor(() => expect(bridge.sent('table.keepInRoom')).toEqual([{ seq: 41, roomId: 4 }]));
+  await user.keyboard('r');
+  const again = await screen.findByRole('dialog', { name: 'Into a room' });
+  await within(again).findByRole('option', { name: /Hall/ });
+  await user.keyboard('12');
+  await within(again).findByRole('option', { name: /Crypt/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('table.keepInRoom').at(-1)).toEqual({ seq: 41, roomId: 6 }));
 });

@@ -5,7 +5,7 @@ import App from '../../../src-renderer/App.svelte';
 import { wholeDice } from '../../../src-renderer/windows/combat/ahead/whole-dice.svelte.ts';
 import { member, sheet } from '../characters/sheet-samples.ts';
 import { allowance } from '../dungeon/sample-delve.ts';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, campaignSample, partySample, shellSample } from '../lib/samples.ts';
 
 const user = userEvent.setup();
@@ -79,6 +79,18 @@ describe('the desk', () => {
     bridge.says('journal.undo', 'Turn 12.');
     await user.keyboard('{Control>}zzzz{/Control}');
     expect(bridge.sent('journal.undo').length).toBe(4);
+  });
+
+  it('keeps a key that comes before its area is known, until it is', async () => {
+    await open();
+    const answer = bridge.hold('page.list');
+    const tonight = bridge.hold('prep.tonight');
+    await user.keyboard('{Control>}9{/Control}{Control>}{PageUp}{/Control}n');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer(replyOf({ pages: [] }));
+    expect(await screen.findByRole('dialog', { name: 'New page' })).toBeTruthy();
+    tonight({ ok: false, error: { code: 'internal', message: 'Nobody waits for it.' } });
   });
 
   it('goes from area to area by Ctrl and a number, also while typing', async () => {

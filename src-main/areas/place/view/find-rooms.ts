@@ -8,8 +8,10 @@ import type { PartyPlace } from './party-place.ts';
 /** A room that answers to what was typed; the lower its rank, the better. */
 export interface RoomMatch {
   rank: number;
-  room: QueryOutput<'place.find'>['rooms'][number];
+  room: FoundRoom;
 }
+
+type FoundRoom = QueryOutput<'place.find'>['rooms'][number];
 
 type Line = [
   id: number,
@@ -52,15 +54,26 @@ export function findRooms(sql: Sql, text: string, here: PartyPlace | null): Room
   const wanted = folded(text);
   if (wanted === '') return [];
   const matches = sql.rows(book).flatMap((line): RoomMatch[] => {
-    const [id, key, name, visited, level, levelId, dungeon, dungeonId, notes] = line;
-    const close = closeness(key, name, wanted);
-    const excerpt = close === null ? excerptOf(notes, wanted) : '';
+    const room = roomOf(line);
+    const close = closeness(room.key, room.name, wanted);
+    const excerpt = close === null ? excerptOf(line[8], wanted) : '';
     if (excerpt === null) return [];
-    const rank = (close ?? inNotes) * 3 + distance(levelId, dungeonId, here);
-    const place = { level, levelId, dungeon, dungeonId };
-    return [{ rank, room: { id, key, name, visited: visited === 1, ...place, excerpt } }];
+    const rank = (close ?? inNotes) * 3 + distance(room.levelId, room.dungeonId, here);
+    return [{ rank, room: { ...room, excerpt } }];
   });
   return matches.sort((one, other) => one.rank - other.rank);
+}
+
+/** The room the party stands in, else the one of this id; null where neither is in the book. */
+export function roomAtHand(sql: Sql, open: number | null, here: PartyPlace | null): FoundRoom | null {
+  const meant = here?.roomId ?? open;
+  const line = meant === null ? undefined : sql.rows(book).find(([id]) => id === meant);
+  return line === undefined ? null : roomOf(line);
+}
+
+function roomOf(line: Line): FoundRoom {
+  const [id, key, name, visited, level, levelId, dungeon, dungeonId] = line;
+  return { id, key, name, visited: visited === 1, level, levelId, dungeon, dungeonId, excerpt: '' };
 }
 
 /** The matches that answer best, more than one where they are alike; notes alone answer for nobody's way. */

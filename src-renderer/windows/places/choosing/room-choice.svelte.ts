@@ -27,6 +27,13 @@ export class RoomChoice {
     this.#isSettled && this.id === null ? 'Choose a room of the book.' : this.#refusal(),
   );
 
+  /** The room that is meant unless another is typed; what was typed already stays. */
+  offer(room: FoundRoom): void {
+    if (this.wanted !== '') return;
+    this.found = [room];
+    this.pick(room);
+  }
+
   write(text: string): void {
     this.wanted = text;
     this.stoodOn = null;
