@@ -40,3 +40,5 @@ export const writtenTitles: Readonly<Record<WrittenKind, string>> = {
 /** The kind of a page that the word of a link names; null for any other. */
 export const pageKindOf = (word: string | undefined): PageKind | null =>
   pageKinds.find((kind) => kind === word) ?? null;
+
+export const isPageKind = (word: string): word is PageKind => pageKindOf(word) !== null;

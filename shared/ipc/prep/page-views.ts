@@ -31,6 +31,17 @@ export const namesFound = z.object({
   found: z.array(z.object({ things: z.array(namedThing), more: z.int() })),
 });
 
+/** What a link leads to, in a few words; null where it means nothing, or several things. */
+export const linkCard = z
+  .object({
+    name: z.string(),
+    /** What it is and where it stands. */
+    what: z.string(),
+    /** What matters most of it, each a line. */
+    lines: z.array(z.string()),
+  })
+  .nullable();
+
 export const pageList = z.object({
   pages: z.array(
     z.object({

@@ -5,7 +5,7 @@ import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { namedKinds, pageKinds, writtenKinds } from '../vocabulary.ts';
 import { tonightQuery } from './tonight.ts';
-import { everythingFound, linkedHere, namesFound, pageList, pageView } from './page-views.ts';
+import { everythingFound, linkCard, linkedHere, namesFound, pageList, pageView } from './page-views.ts';
 import { folder } from './table-fields.ts';
 
 /** Questions to the notebook and to what texts link to, and steps of its pages. */
@@ -33,6 +33,8 @@ const bestiaries = ['bestiaries'] as const;
 export const pageQueries = {
   'page.list': { input: z.strictObject({}), output: pageList },
   'page.view': { input: byId, output: pageView, needs: bestiaries },
+  /** What a link leads to, by what stands in it. */
+  'page.card': { input: z.strictObject({ target }), output: linkCard, needs: bestiaries },
   /** Every text that links to something, with the sentence of the link. */
   'page.linkedHere': {
     input: z.strictObject({

@@ -9,6 +9,7 @@ import { readTonight } from '../../facts/tonight/read-tonight.ts';
 import { readNames } from '../../facts/pages/named.ts';
 import { needPage, tagsIn } from '../../facts/pages/read-pages.ts';
 import { standingOf } from '../../facts/pages/stands.ts';
+import { cardOf } from './card.ts';
 import { searchEverywhere } from './search.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
@@ -46,6 +47,12 @@ export const pageQueries: QueriesOf<'page'> = {
       told: told === null ? null : momentWords(dated(sql)(told)),
       following: thing === null ? 0 : countFollowing(sql, names, thing),
     };
+  },
+
+  'page.card': ({ file: { sql } }, { target }, { bestiaries }) => {
+    const meant = readNames(sql, bestiaries).meant(target);
+    const [thing] = meant;
+    return thing === undefined || meant.length > 1 ? null : cardOf(sql, bestiaries, thing);
   },
 
   'page.linkedHere': ({ file: { sql } }, { kind, id }, { bestiaries }) => {

@@ -24,6 +24,7 @@ const inputs: Questions = {
   'pack.judge': { creatures: [1], tables: [1], pages: [1], licence: 'OGL-1.0a' },
   'creature.asText': { book: 'ose', id: 'goblin', format: 'statblock' },
   'page.view': { id: 1 },
+  'page.card': { target: 'Goblin' },
   'page.linkedHere': { kind: 'creature', id: 'goblin' },
   'prep.search': { text: 'goblin' },
   'prep.names': { targets: ['Goblin', 'nobody'] },
