@@ -1,6 +1,7 @@
 import { onDestroy } from 'svelte';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Area, PageKind } from '../../../shared/ipc/vocabulary.ts';
+import { WayBack } from './way-back.svelte.ts';
 
 /** What somebody goes to in another area: what main names, a row of the settings, the book’s tables, a page to be made. */
 export type Destination =
@@ -8,9 +9,12 @@ export type Destination =
   | { kind: 'setting'; key: string }
   /** Null: to the tables of the book, whichever is open. */
   | { kind: 'table'; id: number | null }
-  | { kind: 'newPage'; title: string; page: PageKind };
+  | { kind: 'newPage'; title: string; page: PageKind }
+  /** A page of Prep by its id, an area: whatever is open there. */
+  | { kind: 'prepPage'; id: string }
+  | { kind: 'area'; area: Area };
 
-const areaOf: Readonly<Record<Destination['kind'], Area>> = {
+const areas: Readonly<Record<Exclude<Destination['kind'], 'area'>, Area>> = {
   setting: 'campaign',
   person: 'characters',
   room: 'places',
@@ -19,15 +23,20 @@ const areaOf: Readonly<Record<Destination['kind'], Area>> = {
   randomTable: 'prep',
   page: 'prep',
   newPage: 'prep',
+  prepPage: 'prep',
   hex: 'travel',
   log: 'log',
 };
+
+const areaOf = (to: Destination): Area => (to.kind === 'area' ? to.area : areas[to.kind]);
 
 type Of<Kind extends Destination['kind']> = Extract<Destination, { kind: Kind }>;
 
 /** Where somebody is going, until the area that has it takes them there. */
 class Arrival {
   #wanted = $state.raw<Destination | null>(null);
+  readonly #way = new WayBack<Destination>();
+  #open: readonly (() => Destination | null)[] = [];
 
   /** Shows an area. */
   show: (area: Area) => void = () => undefined;
@@ -36,15 +45,62 @@ class Arrival {
 
   /** Whether this window can go there. */
   leadsTo(destination: Destination): boolean {
-    return this.reaches(areaOf[destination.kind]);
+    return this.reaches(areaOf(destination));
   }
 
   /** False where this window cannot go there; then nothing is wanted. */
   goTo(destination: Destination): boolean {
     if (!this.leadsTo(destination)) return false;
-    this.show(areaOf[destination.kind]);
-    this.#wanted = destination;
+    const here = this.#here();
+    if (here !== null) this.#way.leave(here);
+    this.#show(destination);
     return true;
+  }
+
+  /** What a view has open, as long as it stands; the view within it says it better. Answers with the way to end that. */
+  opens(what: () => Destination | null): () => void {
+    this.#open = [...this.#open, what];
+    return () => (this.#open = this.#open.filter((other) => other !== what));
+  }
+
+  get leadsBack(): boolean {
+    return this.#way.leadsBack;
+  }
+
+  get leadsOn(): boolean {
+    return this.#way.leadsOn;
+  }
+
+  /** To where they came from by a link or a find. */
+  goBack(): void {
+    const here = this.#here();
+    const to = here === null ? null : this.#way.back(here);
+    if (to !== null) this.#show(to);
+  }
+
+  /** To where they went back from. */
+  goOn(): void {
+    const here = this.#here();
+    const to = here === null ? null : this.#way.on(here);
+    if (to !== null) this.#show(to);
+  }
+
+  /** They went elsewhere of their own accord: no way leads back. */
+  forgetWay(): void {
+    this.#way.forget();
+  }
+
+  #here(): Destination | null {
+    for (const what of this.#open.toReversed()) {
+      const open = what();
+      if (open !== null) return open;
+    }
+    return null;
+  }
+
+  #show(destination: Destination): void {
+    this.show(areaOf(destination));
+    this.#wanted = destination.kind === 'area' ? null : destination;
   }
 
   /** What of this kind is wanted; it stays wanted. */
@@ -61,6 +117,12 @@ class Arrival {
 }
 
 export const arrival = new Arrival();
+
+/** For a component as it is made: what it has open, to be come back to. */
+export function useOpen(what: () => Destination | null): void {
+  // At once, not on mount: what stands within another must come after it.
+  onDestroy(arrival.opens(what));
+}
 
 const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 const longestMs = 2000;

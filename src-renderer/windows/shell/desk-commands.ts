@@ -7,6 +7,7 @@ import { referenceCommand } from '../../lib/open-reference.ts';
 import { areaList } from './area-list.ts';
 import type { Desk } from './desk.svelte.ts';
 import { rewindCommands } from './rewind-commands.ts';
+import { wayCommands } from '../../lib/arrivals/way-commands.ts';
 
 type ShellView = QueryOutput<'shell.view'>;
 type Preferences = QueryOutput<'app.view'>['preferences'];
@@ -202,6 +203,7 @@ export function deskCommands(
   return [
     ...stepCommands(desk, shell),
     ...rewindCommands(desk, shell),
+    ...wayCommands(shell),
     ...goCommands(desk),
     ...windowCommands(desk),
     ...campaignCommands(desk, shell),

@@ -1,3 +1,4 @@
+import { arrival } from '../../lib/arrivals/arrival.svelte.ts';
 import { lookBackAt } from '../../lib/look-back.ts';
 import { takeAloud } from '../../lib/step.svelte.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
@@ -36,7 +37,13 @@ export class Desk {
     return !this.detached || this.area === area;
   }
 
+  /** Of their own accord: what links led through lies behind them. */
   goTo(area: Area): void {
+    if (area !== this.area) arrival.forgetWay();
+    this.show(area);
+  }
+
+  show(area: Area): void {
     this.area = area;
     // A window that is loaded anew, as after a crash, opens on the area it showed.
     if (!this.detached) history.replaceState(null, '', `#area=${area}`);

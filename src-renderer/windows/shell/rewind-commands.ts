@@ -1,5 +1,6 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { wayKeys } from '../../lib/arrivals/way-commands.ts';
 import type { Desk } from './desk.svelte.ts';
 
 type ShellView = QueryOutput<'shell.view'>;
@@ -17,7 +18,7 @@ export function rewindCommands(desk: Desk, shell: ShellView | null): ViewCommand
       id: 'rewind.earlier',
       title: 'Look back one step',
       group,
-      keys: 'Alt+ArrowLeft',
+      ...(wayKeys(shell).back === undefined && { keys: 'Alt+ArrowLeft' }),
       inFields: true,
       disabled: earlier === null ? 'Nothing earlier is kept.' : undefined,
       run: () => {
@@ -28,7 +29,7 @@ export function rewindCommands(desk: Desk, shell: ShellView | null): ViewCommand
       id: 'rewind.later',
       title: 'Look one step on',
       group,
-      keys: 'Alt+ArrowRight',
+      ...(wayKeys(shell).on === undefined && { keys: 'Alt+ArrowRight' }),
       inFields: true,
       disabled: now,
       run: () => void (later === null ? desk.returnToNow() : desk.lookAt(later)),

@@ -111,5 +111,25 @@ test('pages are made, linked, renamed with their links and told, by keyboard alo
     await hands.press('Enter');
     await expect(heading(/Burnt mill/)).toBeVisible();
   });
+
+  await test.step('a link shows its card, leads on, and Alt+Left leads back and to where it was searched', async () => {
+    await hands.press('Alt+ArrowLeft');
+    await expect(heading(/Miller Dunstan/)).toBeVisible();
+    await desk.getByRole('button', { name: /^Burnt mill,/ }).focus();
+    await hands.press('Space');
+    const card = desk.getByRole('tooltip');
+    await expect(card).toContainText('The players have not heard of it.');
+    await look(program, 'notebook-card');
+    await hands.press('Escape');
+    await expect(card).toHaveCount(0);
+    await hands.press('Enter');
+    await expect(heading(/Burnt mill/)).toBeVisible();
+    await hands.press('Alt+ArrowLeft');
+    await expect(heading(/Miller Dunstan/)).toBeVisible();
+    await hands.press('Alt+ArrowRight');
+    await expect(heading(/Burnt mill/)).toBeVisible();
+    await hands.press('Alt+ArrowLeft', 'Alt+ArrowLeft');
+    await expect(desk).toHaveTitle(/^Dungeon/);
+  });
   await shut(desk);
 });
