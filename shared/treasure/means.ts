@@ -98,9 +98,12 @@ function gemSorts({ tables }: TreasureBook): GemSort[] {
   });
 }
 
+/** Everything that one gem of the table of gems may be worth, in copper pieces. */
+export const gemWorths = (book: TreasureBook): number[] =>
+  gemSorts(book).flatMap(({ worths }) => worths.map(({ worth }) => worth));
+
 function gemOf(book: TreasureBook): Worths {
-  const sorts = gemSorts(book);
-  const worths = sorts.flatMap((sort) => sort.worths.map(({ worth }) => worth));
+  const worths = gemWorths(book);
   return { least: Math.min(...worths), mean: gemMeans(book, 1)(1), most: Math.max(...worths) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wishWays } from '../../treasure/wish/wish.ts';
 import { itemKinds, knownWords } from '../vocabulary.ts';
 
 /** Where a hoard can lie; none of them is the referee's hand. */
@@ -34,6 +35,41 @@ export const hoardView = z.object({
   /** Gold pieces that all of it is worth, as far as that is known. */
   worth: z.number(),
   weight: z.string(),
+});
+
+const wishSums = {
+  /** In gold pieces. */
+  worth: z.number(),
+  weight: z.string(),
+  /** What it takes to carry it off; empty where nothing weighs or the book does not say. */
+  carriage: z.string(),
+};
+
+/** A hoard as it is, and the ways in which it comes to a wished worth. */
+export const hoardWish = z.object({
+  now: z.object(wishSums),
+  proposals: z.array(
+    z.object({
+      way: z.enum(wishWays),
+      /** Null where the wish cannot be reached this way. */
+      then: z
+        .object({
+          ...wishSums,
+          /** Only what differs. */
+          changes: z.array(
+            z.object({
+              of: z.enum(['coins', 'pieces']),
+              what: z.string(),
+              before: z.int(),
+              after: z.int(),
+            }),
+          ),
+        })
+        .nullable(),
+      /** Why not, or by how much it misses the wish; empty where it is exact. */
+      why: z.string(),
+    }),
+  ),
 });
 
 export const hoardPlaces = z.array(

@@ -1,8 +1,9 @@
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { isLowParty } from '../../facts/treasure/low-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { readHoards } from '../../facts/hoards/read-hoards.ts';
+import { needHoard, readHoards } from '../../facts/hoards/read-hoards.ts';
 import { bearersIn } from '../../facts/hoards/source.ts';
+import { wishView } from '../../facts/hoards/wish.ts';
 import { hoardPlacesFor } from './hoard/places.ts';
 
 export const treasureQueries: QueriesOf<'treasure'> = {
@@ -22,5 +23,9 @@ export const treasureQueries: QueriesOf<'treasure'> = {
 
 export const hoardQueries: QueriesOf<'hoard'> = {
   'hoard.list': ({ file: { sql } }) => readHoards(sql),
+  'hoard.wish': ({ file: { sql } }, { id, gold }, content) => {
+    needHoard(sql, id);
+    return wishView(sql, { id, gold }, { content, weights: readRules(sql).system.weights });
+  },
   'hoard.places': ({ file: { sql } }, { text }) => hoardPlacesFor(sql, text),
 };

@@ -68,8 +68,7 @@ function views(sql: Sql, rows: readonly StashRow[]): HoardView[] {
 function viewOf(sql: Sql, row: StashRow, things: Things, weights: Weights): HoardView {
   const lying = things.treeAt({ holder_id: null, container_id: null, stash_id: row.id });
   const place = placeOf(row);
-  const worth = lying.reduce((sum, thing) => sum + thing.quantity * (worthOf(thing) ?? 0), 0);
-  const weight = lying.reduce((sum, thing) => sum + plainWeight(thing), 0);
+  const { worth, weight } = sumsOfRows(lying);
   return {
     id: row.id,
     name: row.name,
@@ -82,8 +81,14 @@ function viewOf(sql: Sql, row: StashRow, things: Things, weights: Weights): Hoar
   };
 }
 
+/** In copper pieces, and hundredths of a pound. */
+export const sumsOfRows = (rows: readonly ItemRow[]) => ({
+  worth: rows.reduce((sum, thing) => sum + thing.quantity * (worthOf(thing) ?? 0), 0),
+  weight: rows.reduce((sum, thing) => sum + plainWeight(thing), 0),
+});
+
 /** Copper pieces of one, in truth. */
-const worthOf = (row: ItemRow): number | null =>
+export const worthOf = (row: ItemRow): number | null =>
   row.coin === null ? (truthOf(row)?.worth ?? row.cost) : copperIn[row.coin];
 
 function thingView(row: ItemRow, depth: number): HoardThing {

@@ -186,6 +186,12 @@ const hoards: readonly Maker[] = [
       ...(draw(2) && { at: { spot: 'room' as const, id: id('room') } }),
     }),
   ({ id, draw }) => move('hoard.take', { id: id('stash'), ...(draw(2) && { itemIds: [id('item')] }) }),
+  async ({ desk, id, draw }) => {
+    const hoard = id('stash');
+    const worth = (await desk.ask('hoard.list', {})).find((each) => each.id === hoard)?.worth ?? 0;
+    const way = pick(['coins', 'gem', 'jewellery'] as const, draw);
+    return move('hoard.adjust', { id: hoard, gold: 1 + draw(4000), way, from: worth });
+  },
   ({ id }) => move('hoard.remove', { id: id('stash') }),
 ];
 

@@ -1,4 +1,5 @@
 import { find, type Find, type FindFacts, type FindKind } from '../../treasure/finds.ts';
+import { gemDice } from '../../treasure/gem-dice.ts';
 import type { TreasureBook } from '../../treasure/rules.ts';
 import { seenAs } from '../../treasure/seen.ts';
 import type { MagicRow } from '../../treasure/tables.ts';
@@ -14,7 +15,7 @@ const put = (thrower: TreasureThrower, kind: FindKind, name: string, known: Part
 };
 
 const putGem: Put = (thrower, _book, { name }) => {
-  const dice = name.replace(/^Gem: /u, '').replaceAll(' ', '');
+  const dice = gemDice(name) ?? name;
   thrower.put(find('gem', 'gem', { worth: thrower.throw(dice, 'worth of the gem') * copperPerGold }));
 };
 

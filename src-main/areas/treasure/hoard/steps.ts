@@ -1,4 +1,6 @@
 import { refused } from '../../../../shared/errors.ts';
+import { changesInWords, changesOf } from '../../../../shared/treasure/wish/changes.ts';
+import { inGold as inWords, worthOfLying } from '../../../../shared/treasure/wish/wish.ts';
 import { capital } from '../../../../shared/words/names.ts';
 import { query } from '../../../db/sql.ts';
 import type { ItemRow } from '../../../db/tables.ts';
@@ -10,7 +12,9 @@ import type { Things } from '../../../facts/gear/things.ts';
 import { writeWithLanterns } from '../../../facts/gear/write-things.ts';
 import { placeColumns, placeInWords, placeOf } from '../../../facts/hoards/hoard-place.ts';
 import { needHoard } from '../../../facts/hoards/read-hoards.ts';
+import { adjust, lyingIn, proposalsFor, readHoardThings } from '../../../facts/hoards/wish.ts';
 import { describeItems } from '../../../facts/party/items.ts';
+import { inCopper } from '../../../facts/party/weighing/measures.ts';
 import { describeFound, findsOf, noteFinds } from '../../../facts/treasure/pool.ts';
 import { soAlready } from '../../../steps/so-already.ts';
 import { step, type StepsOf } from '../../../steps/step-context.ts';
@@ -28,6 +32,23 @@ export const hoardSteps: StepsOf<'hoard'> = {
     return step(`The hoard ${after.name} lies ${where === '' ? 'nowhere yet' : `at ${where}`}.`, {
       hidden: true,
     });
+  },
+
+  'hoard.adjust': ({ sql, campaign, content }, { id, gold, way, from }) => {
+    const hoard = needHoard(sql, id);
+    const things = readHoardThings(sql, id);
+    const lying = lyingIn(things, id);
+    const before = worthOfLying(lying);
+    if (before !== inCopper(from))
+      throw refused(`${hoard.name} is worth ${inWords(before)} by now. Look again. Nothing was changed.`);
+    const { adjusted = null, why = '' } =
+      proposalsFor(lying, gold, { content }).find((each) => each.way === way) ?? {};
+    if (adjusted === null) throw refused(`${why} Nothing was changed.`, { way: why });
+    adjust(things, id, adjusted, { content, weights: campaign.system.weights });
+    writeWithLanterns(sql, things);
+    const change = changesInWords(changesOf(lying, adjusted));
+    const told = `${hoard.name} was brought by hand from ${inWords(before)} to ${inWords(adjusted.worth)}: ${change}.`;
+    return step(told, { hidden: true });
   },
 
   'hoard.remove': ({ sql }, { id }) => {

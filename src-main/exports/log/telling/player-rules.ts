@@ -78,6 +78,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'treasure.take': 'finds',
   'treasure.place': 'nothing',
   'hoard.change': 'nothing',
+  'hoard.adjust': 'nothing',
   'hoard.remove': 'nothing',
   'hoard.take': 'finds',
   'inventory.add': 'nothing',
