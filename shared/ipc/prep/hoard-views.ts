@@ -47,6 +47,8 @@ const wishSums = {
 
 /** A hoard as it is, and the ways in which it comes to a wished worth. */
 export const hoardWish = z.object({
+  /** What was wished. */
+  gold: z.number(),
   now: z.object(wishSums),
   proposals: z.array(
     z.object({

@@ -105,6 +105,7 @@ export function wishView(sql: Sql, { id, gold }: { id: number; gold: number }, w
   const now = readHoardThings(sql, id);
   const lying = lyingIn(now, id);
   return {
+    gold,
     now: sumsView(now, id, wishing),
     proposals: proposalsFor(lying, gold, wishing).map(({ way, adjusted, why }) => {
       if (adjusted === null) return { way, then: null, why };

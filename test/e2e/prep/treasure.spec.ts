@@ -55,3 +55,56 @@ test('a hoard is rolled die by die and taken into the pool, by keyboard alone', 
   });
   await shut(desk);
 });
+
+test('a roll is kept in the hand and brought to a wished worth, by keyboard alone', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Barrow');
+  await hands.press('Control+9');
+  await hands.press('Control+PageDown', 'Control+PageDown', 'Control+PageDown');
+  await expect(desk.getByRole('heading', { name: 'Treasure', level: 1 })).toBeVisible();
+
+  await test.step('W keeps the roll and shows the ways to it', async () => {
+    await hands.press('/');
+    await hands.write('J, 440 gp');
+    await hands.press('Enter');
+    await desk.keyboard.press('Shift+Enter');
+    await expect(desk.getByRole('button', { name: /^A wished worth/ })).toBeEnabled();
+    await hands.press('k', 'k', 'x', 'j', 't');
+    await expect(desk.getByRole('textbox', { name: 'What is there instead' })).toBeFocused();
+    await hands.write('4,000 sp; 2 gem 50 gp; silver ring 15 gp');
+    await hands.press('Enter');
+    await expect(desk.getByText('4,000 sp; 2 gem 50 gp; silver ring 15 gp')).toBeVisible();
+    await hands.press('w');
+    const field = desk.getByRole('combobox', { name: 'Wished worth in gold pieces' });
+    await expect(field).toBeFocused();
+    await hands.write('2,000');
+    await expect(desk.getByRole('option', { name: /^Coins scaled/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await look(program, 'treasure-wish');
+    await desk.keyboard.press('Control+a');
+    await hands.write('50');
+    await expect(desk.getByText(/more than is wished/).first()).toBeVisible();
+    await look(program, 'treasure-wish-below');
+  });
+
+  await test.step('a parcel of gems is chosen, taken, and taken back', async () => {
+    await desk.keyboard.press('Control+a');
+    await hands.write('2,000');
+    await expect(desk.getByRole('option')).toHaveCount(3);
+    await hands.press('ArrowDown');
+    await expect(desk.getByRole('option', { name: /^A parcel of gems/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await hands.press('Enter');
+    await expect(desk.getByRole('combobox', { name: 'Wished worth in gold pieces' })).toBeHidden();
+    await expect(desk.getByText(/^2,000 gp, weighs/)).toBeVisible();
+    await look(program, 'treasure-wished');
+    await desk.keyboard.press('Control+z');
+    await expect(desk.getByText(/^955 gp, weighs/)).toBeVisible();
+  });
+  await shut(desk);
+});

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 it('tells what lies where, with its worth, its weight and both halves of a thing', async () => {
-  render(HoardList, { shut: undefined });
+  render(HoardList, { shut: undefined, onwish: () => undefined });
   const things = await screen.findByRole('list', { name: 'In Treasure C' });
   expect(within(things).getByText('400 gp')).toBeVisible();
   expect(within(things).getByText('2 × gem')).toBeVisible();
@@ -67,7 +67,7 @@ it('tells what lies where, with its worth, its weight and both halves of a thing
 });
 
 it('all of it is taken, or one thing; what hides something is identified where it lies', async () => {
-  render(HoardList, { shut: undefined });
+  render(HoardList, { shut: undefined, onwish: () => undefined });
   await user.click(await screen.findByRole('button', { name: /^Take it all\s*: Treasure C/ }));
   await user.click(screen.getByRole('button', { name: 'Take 2 × gem' }));
   await waitFor(() => expect(bridge.sent('hoard.take')).toEqual([{ id: 4 }, { id: 4, itemIds: [23] }]));
@@ -81,7 +81,7 @@ it('is laid elsewhere: at the place that answers best, at another by the arrows,
   const room = { spot: 'room' as const, id: 7, title: '13, Crypt', detail: 'Level 1, The Barrow' };
   const site = { spot: 'site' as const, id: 2, title: 'Old mill', detail: 'The Vale' };
   bridge.answer('hoard.places', ({ text }) => (text === 'mill' ? [site] : text === 'xx' ? [] : [room, site]));
-  render(HoardList, { shut: undefined });
+  render(HoardList, { shut: undefined, onwish: () => undefined });
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Lay elsewhere: For the ogre' }));
     const field = screen.getByRole('combobox', { name: 'Where' });

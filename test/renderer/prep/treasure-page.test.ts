@@ -70,6 +70,33 @@ beforeEach(() => {
   bridge.answer('shell.view', shellSample());
 });
 
+const heap = {
+  ...{ id: 1, name: 'The heap', spot: null, spotId: null, where: '', worth: 440, weight: '440 coins' },
+  things: [
+    {
+      ...{ id: 3, kind: 'coin' as const, name: 'gp', quantity: 440, depth: 0, notes: '', truth: null },
+      ...{ known: 'known' as const, worthEach: 1, charges: null },
+    },
+  ],
+};
+
+/** Coins to any worth from 100 on; gems only to whole hundreds. */
+function wishOf({ gold }: { gold: number }): QueryOutput<'hoard.wish'> {
+  const sums = { worth: gold, weight: `${gold} coins`, carriage: '' };
+  const changes = [{ of: 'coins' as const, what: 'gp', before: 440, after: gold }];
+  const gems = [{ of: 'pieces' as const, what: 'gem (100 gp each)', before: 0, after: 1 }];
+  const why = 'There are no coins to scale.';
+  return {
+    gold,
+    now: { worth: 440, weight: '440 coins', carriage: 'a load for 1 mule' },
+    proposals: [
+      { way: 'coins', then: gold < 100 ? null : { ...sums, changes }, why: gold < 100 ? why : '' },
+      { way: 'gem', then: gold < 100 ? null : { ...sums, changes: gems }, why: '' },
+      { way: 'jewellery', then: null, why: 'The book has no table of what jewellery may be worth.' },
+    ],
+  };
+}
+
 const asked = () => bridge.sent('treasure.propose').at(-1) as Asked | undefined;
 const die = (name: string) => screen.findByRole('textbox', { name });
 
@@ -186,4 +213,50 @@ it('H lays the roll down at the place that is chosen, under the name it has', as
   );
   expect(await screen.findByText('Nothing is rolled yet')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Where' })).toBeNull();
+});
+
+it('W shows the ways to a worth; Enter sends only what is shown, and what cannot be reached is not sent', async () => {
+  bridge.answer('hoard.list', [heap]);
+  bridge.answer('hoard.wish', wishOf);
+  bridge.reply('hoard.adjust', null);
+  render(TreasurePage);
+  await screen.findByText('in your hand');
+  await user.keyboard('w');
+  const field = await screen.findByRole('combobox', { name: 'Wished worth in gold pieces' });
+  expect(field).toHaveFocus();
+  await user.keyboard('50');
+  await screen.findByText('There are no coins to scale.');
+  await user.keyboard('{Enter}');
+  expect(bridge.sent('hoard.adjust')).toEqual([]);
+  await user.clear(field);
+  await user.keyboard('2,000');
+  expect(await screen.findByRole('option', { name: /Coins scaled.*440 → 2,000/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(screen.getByText('a load for 1 mule')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(bridge.sent('hoard.adjust')).toEqual([]);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('hoard.adjust')).toEqual([{ id: 1, gold: 2000, way: 'gem', from: 440 }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('W keeps a complete roll in the hand first; without a hoard there it says so', async () => {
+  bridge.reply('treasure.place', () => {
+    bridge.answer('hoard.list', [heap]);
+    return { id: 1 };
+  });
+  bridge.answer('hoard.wish', wishOf);
+  await roll();
+  const before = screen.getByRole('button', { name: /A wished worth/ });
+  expect(before).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await screen.findByText(/9 of Silver/);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('w');
+  await waitFor(() => expect(bridge.sent('treasure.place')).toMatchObject([{ name: '', at: null }]));
+  expect(await screen.findByText('Nothing is rolled yet')).toBeVisible();
 });

@@ -4,10 +4,14 @@ import type { TreasureDesk } from './treasure-desk.svelte.ts';
 interface Hands {
   /** Puts the cursor to what is rolled for. */
   ask: () => void;
+  /** Asks what a hoard shall be worth. */
+  wish: () => void;
+  /** Why there is none to be brought to a worth; undefined where there is. */
+  noWish: string | undefined;
 }
 
 /** Everything the keys of the Treasure page do. */
-export function treasureCommands(desk: TreasureDesk, { ask }: Hands): ViewCommand[] {
+export function treasureCommands(desk: TreasureDesk, { ask, wish, noWish }: Hands): ViewCommand[] {
   const { card, line } = desk;
   const roll = { group: 'Treasure' };
   const dice = card === null ? 'Nothing is rolled yet.' : card.ask === null ? 'No die is wanted.' : undefined;
@@ -53,6 +57,14 @@ export function treasureCommands(desk: TreasureDesk, { ask }: Hands): ViewComman
       keys: 'H',
       disabled: desk.notYet,
       run: () => (desk.laying = true),
+    },
+    {
+      ...roll,
+      id: 'treasure.wish',
+      title: 'Bring it to a wished worth',
+      keys: 'W',
+      disabled: noWish,
+      run: wish,
     },
     {
       ...one,

@@ -167,14 +167,23 @@ export class TreasureDesk {
 
   /** Lays the roll down as a hoard; true when it lies. */
   async lay(name: string, at: HoardPlace): Promise<boolean> {
-    let lies = false;
+    return (await this.#lay(name, at)) !== null;
+  }
+
+  /** Keeps the roll in the referee's hand under its own name; gives the hoard that it is then, null where it is not complete. */
+  keep(): Promise<number | null> {
+    return this.#lay('', null);
+  }
+
+  async #lay(name: string, at: HoardPlace): Promise<number | null> {
+    let id: number | null = null;
     await this.#inTurn(async () => {
       if (this.#source === null || this.notYet !== undefined) return;
       const input = { ...this.#source, lines: this.#given(), name, at };
-      lies = (await this.step.take('treasure.place', input)) !== null;
-      if (lies) this.card = null;
+      id = (await this.step.take('treasure.place', input))?.value.id ?? null;
+      if (id !== null) this.card = null;
     });
-    return lies;
+    return id;
   }
 
   /** Keys that come faster than answers wait for each other, so that no die is lost. */

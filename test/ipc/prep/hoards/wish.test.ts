@@ -43,6 +43,7 @@ test('the ways to a worth are shown with what differs and what there is to carry
   const before = await lying();
   expect(before).toMatchObject({ worth: 440, weight: '4,302 coins' });
   expect(await wish(id, 2000)).toEqual({
+    gold: 2000,
     now: {
       worth: 440,
       weight: '4,302 coins',
