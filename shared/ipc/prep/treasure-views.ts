@@ -6,6 +6,8 @@ export const treasureWays = z.object({
   /** Whether the party is of low level; null where the book has no columns for it. */
   low: z.boolean().nullable(),
   letters: z.array(z.object({ letter: z.string(), kind: z.enum(['hoard', 'individual', 'group']) })),
+  /** The letter whose chances go by a dragon's age and Hit Dice, and the last age that has a figure; null where none does. */
+  dragon: z.object({ letter: z.string(), ages: z.int() }).nullable(),
   levels: z.array(z.object({ min: z.int(), max: z.int().nullable() })),
   /** Creatures that have treasure. */
   creatures: z.array(z.object({ id: z.string(), name: z.string(), treasure: z.string() })),

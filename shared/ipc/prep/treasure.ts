@@ -6,6 +6,9 @@ import { treasureCard, treasureWays } from './treasure-views.ts';
 
 /** Treasure of a book: what can be rolled for, a roll as its dice fall, and what is taken of it. */
 
+/** Whose hoard it is, where the book's chances go by it; ages count from 1. */
+const dragon = z.strictObject({ age: fields.whole(1, 20), hitDice: fields.whole(1, 100) }).optional();
+
 export const treasureSource = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('letters'),
@@ -13,6 +16,7 @@ export const treasureSource = z.discriminatedUnion('by', [
     text: z.string().max(200),
     /** Of letters that each of them bears, where the text says no number. */
     bearers: fields.whole(1, 1000).default(1),
+    dragon,
   }),
   z.strictObject({
     by: z.literal('creature'),
@@ -20,6 +24,7 @@ export const treasureSource = z.discriminatedUnion('by', [
     count: fields.whole(1, 1000),
     /** What lies in its lair too. */
     lair: z.boolean(),
+    dragon,
   }),
   z.strictObject({ by: z.literal('unguarded'), level: fields.whole(1, 100) }),
   z.strictObject({ by: z.literal('experience'), points: fields.whole(0, 1_000_000) }),

@@ -1,3 +1,5 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { PrepTables } from '../../../shared/rules/treasure/tables.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { isLowParty } from '../../facts/treasure/low-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -5,6 +7,11 @@ import { needHoard, readHoards } from '../../facts/hoards/read-hoards.ts';
 import { bearersIn } from '../../facts/hoards/source.ts';
 import { wishView } from '../../facts/hoards/wish.ts';
 import { hoardPlacesFor } from './hoard/places.ts';
+
+function dragonLetter(prep: PrepTables | null): QueryOutput<'treasure.ways'>['dragon'] {
+  const { type: letter, money_percent_by_age: known = [] } = prep?.dragon_hoard ?? {};
+  return letter === undefined ? null : { letter, ages: Math.max(1, ...known.map(({ age }) => age)) };
+}
 
 export const treasureQueries: QueriesOf<'treasure'> = {
   'treasure.ways': ({ file: { sql } }, _input, { encounters, prep, monsters }) => {
@@ -15,6 +22,7 @@ export const treasureQueries: QueriesOf<'treasure'> = {
       way: tables ? system.treasure.way : 'own tables',
       low: hasColumns ? isLowParty(sql) : null,
       letters: (tables?.types ?? []).map(({ type, kind }) => ({ letter: type, kind })),
+      dragon: dragonLetter(prep),
       levels: (tables?.unguarded ?? []).map(({ level }) => level),
       creatures: bearersIn({ monsters }, system.treasure),
     };

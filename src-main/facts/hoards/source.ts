@@ -1,6 +1,6 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
-import type { TreasureBook, TreasureRules } from '../../../shared/rules/treasure/rules.ts';
+import type { Dragon, TreasureBook, TreasureRules } from '../../../shared/rules/treasure/rules.ts';
 import type { TreasureSource } from '../../../shared/treasure/plan.ts';
 import { readTreasure } from '../../../shared/treasure/read.ts';
 import { counted } from '../../../shared/words/figures.ts';
@@ -33,7 +33,13 @@ export function readSource(asked: AskedSource, rules: TreasureRules, content: Co
   switch (asked.by) {
     case 'letters': {
       const { source, left } = readTreasure(asked.text, book.tables, asked.bearers);
-      return { ...by, title: `Treasure ${asked.text.trim()}`, source, left };
+      const dragon = dragonOf(asked, rules);
+      return {
+        ...by,
+        title: titled(`Treasure ${asked.text.trim()}`, dragon),
+        source: { ...source, dragon },
+        left,
+      };
     }
     case 'unguarded':
       return { ...by, title: `Unguarded treasure, level ${asked.level}`, source: asked };
@@ -44,10 +50,25 @@ export function readSource(asked: AskedSource, rules: TreasureRules, content: Co
       const title = asked.count === 1 ? monster.name : `${asked.count} × ${monster.name}`;
       if (rules.way === 'experience')
         return { ...by, title, source: { by: 'experience', points: monster.xp * asked.count } };
-      return { ...by, title, source: sourceOf(monster, asked, book.tables) };
+      const dragon = dragonOf(asked, rules);
+      const source = { ...sourceOf(monster, asked, book.tables), dragon };
+      return { ...by, title: titled(title, dragon), source };
     }
   }
 }
+
+/** Throws refused where the book's chances go by no dragon. */
+function dragonOf(
+  { dragon = null }: { dragon?: Dragon | null | undefined },
+  rules: TreasureRules,
+): Dragon | null {
+  if (dragon !== null && !(rules.way === 'letters' && rules.chanceOf))
+    throw refused('No letter of this book goes by the age of a dragon. Nothing was rolled.');
+  return dragon;
+}
+
+const titled = (title: string, dragon: Dragon | null): string =>
+  dragon === null ? title : `${title} (age ${dragon.age}, ${dragon.hitDice} HD)`;
 
 function monsterNamed({ monsters }: Content, id: string): Monster {
   const found = monsters.byId(id);
@@ -62,7 +83,7 @@ function sourceOf(
   { treasure }: Monster,
   { count, lair }: { count: number; lair: boolean },
   { types }: TreasureBook['tables'],
-): TreasureSource {
+): Extract<TreasureSource, { by: 'letters' }> {
   const { types: borne, lair_types: inLair, multiplier, extra_gp: gold, special } = treasure;
   const asked = lair ? [...borne, ...inLair.filter((type) => !borne.includes(type))] : borne;
   const isBorne = (letter: string) => types.find(({ type }) => type === letter)?.kind === 'individual';

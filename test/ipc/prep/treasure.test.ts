@@ -116,7 +116,7 @@ test('a hoard by experience trades, and the coins are what is left', async () =>
 test('the ways of each book', async () => {
   await sitDown('basic-fantasy');
   const ways = await table.ask('treasure.ways', {});
-  expect(ways).toMatchObject({ way: 'letters', low: null });
+  expect(ways).toMatchObject({ way: 'letters', low: null, dragon: { letter: 'H', ages: 7 } });
   expect(ways.levels.at(-1)).toEqual({ min: 8, max: null });
   expect(ways.creatures.find(({ id }) => id === 'goblin')?.treasure).not.toBe('');
   await table.end();
@@ -154,4 +154,34 @@ test('what cannot be is refused with a sentence, and nothing is written', async 
     'The book has no such creature. Choose another.',
   );
   expect(await pool()).toEqual([]);
+});
+
+test('a dragon’s hoard goes by its age and its Hit Dice where they are told, by letters or by creature', async () => {
+  await sitDown('basic-fantasy');
+  const chances = async (source: Roll['source']) => {
+    const { title, lines } = await propose({ source, low: false });
+    return [title, ...lines.map(({ title: line, printed }) => `${line} ${printed.split(' %')[0] ?? ''}`)];
+  };
+  const dragon = { age: 3, hitDice: 7 };
+  const byAge = [
+    ...['copper', 'silver', 'electrum', 'gold', 'platinum'].map((coin) => `H: ${coin} 45`),
+    ...['gems', 'jewellery', 'magic'].map((kind) => `H: ${kind} 35`),
+  ];
+  expect(await chances({ by: 'letters', text: 'H', bearers: 1, dragon })).toEqual([
+    'Treasure H (age 3, 7 HD)',
+    ...byAge,
+  ]);
+  expect(await chances({ by: 'creature', id: 'dragon-ice', count: 1, lair: true, dragon })).toEqual([
+    'Dragon, Ice (White Dragon) (age 3, 7 HD)',
+    ...byAge,
+  ]);
+  expect((await chances({ by: 'letters', text: 'H', bearers: 1 }))[1]).toBe('H: copper 75');
+  await table.end();
+  await sitDown('ose');
+  expect((await table.ask('treasure.ways', {})).dragon).toBeNull();
+  const refusal = await table.refusal('treasure.propose', {
+    source: { by: 'letters', text: 'H', bearers: 1, dragon },
+    low: false,
+  });
+  expect(refusal.message).toContain('Nothing was rolled');
 });

@@ -21,6 +21,7 @@ const ways: QueryOutput<'treasure.ways'> = {
     { letter: 'A', kind: 'hoard' },
     { letter: 'V', kind: 'group' },
   ],
+  dragon: null,
   levels: [{ min: 1, max: 1 }],
   creatures: [{ id: 'goblin', name: 'Goblin', treasure: 'R, lair C' }],
 };
@@ -259,4 +260,26 @@ it('W keeps a complete roll in the hand first; without a hoard there it says so'
   await user.keyboard('w');
   await waitFor(() => expect(bridge.sent('treasure.place')).toMatchObject([{ name: '', at: null }]));
   expect(await screen.findByText('Nothing is rolled yet')).toBeVisible();
+});
+
+it('of the letter of dragons asks age and Hit Dice, and both or neither', async () => {
+  bridge.answer('treasure.ways', { ...ways, dragon: { letter: 'H', ages: 7 } });
+  render(TreasurePage);
+  const field = await screen.findByRole('textbox', { name: 'Letters' });
+  await user.type(field, 'A');
+  expect(screen.queryByRole('textbox', { name: 'Age of the dragon' })).toBeNull();
+  await user.type(field, ', h');
+  await user.type(screen.getByRole('textbox', { name: 'Age of the dragon' }), '3{Enter}');
+  expect(
+    await screen.findByText(
+      'Say both the age and the Hit Dice of the dragon, or neither. Nothing was rolled.',
+    ),
+  ).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Hit Dice of the dragon' }), '7{Enter}');
+  await waitFor(() =>
+    expect(asked()?.source).toEqual({
+      ...{ by: 'letters', text: 'A, h', bearers: 1 },
+      dragon: { age: 3, hitDice: 7 },
+    }),
+  );
 });

@@ -20,6 +20,9 @@ class Wish {
   creature = $state('');
   count = $state('1');
   lair = $state(true);
+  /** Of a dragon whose hoard it is; nothing: the chances as they are printed. */
+  age = $state('');
+  hitDice = $state('');
   level = $state('1');
   points = $state('');
 }
@@ -56,18 +59,40 @@ export class TreasureDesk {
     return by === 'experience' ? 'letters' : by;
   }
 
+  /** What is known of dragons, where a letter that is asked for goes by one; null where none does. */
+  get dragonAsked(): Ways['dragon'] {
+    const { dragon = null, creatures = [] } = this.ways ?? {};
+    if (dragon === null) return null;
+    const wanted = this.wish.creature.trim().toLowerCase();
+    const bears = creatures.find(({ name }) => name.toLowerCase() === wanted)?.treasure ?? '';
+    const text = this.by === 'letters' ? this.wish.letters : this.by === 'creature' ? bears : '';
+    const letters = text.toUpperCase().split(/[^A-Z]+/u);
+    return letters.includes(dragon.letter) ? dragon : null;
+  }
+
+  /** Undefined where the chances stay as they are printed; null where half of it is missing. */
+  get #dragon(): { age: number; hitDice: number } | undefined | null {
+    const { age, hitDice } = this.wish;
+    if (this.dragonAsked === null || (age.trim() === '' && hitDice.trim() === '')) return undefined;
+    const read = { age: whole(age, this.dragonAsked.ages), hitDice: whole(hitDice, 100) };
+    return read.age === null || read.hitDice === null ? null : { age: read.age, hitDice: read.hitDice };
+  }
+
   /** What is asked for; null with what is missing. */
   get asked(): { source: Source | null; missing: string } {
     const { wish } = this;
     const unread = (missing: string) => ({ source: null, missing });
     const read = (source: Source) => ({ source, missing: '' });
+    const dragon = this.#dragon;
+    if (dragon === null) return unread('Say both the age and the Hit Dice of the dragon, or neither.');
+    const ofDragon = dragon && { dragon };
     switch (this.by) {
       case 'letters': {
         const bearers = whole(wish.bearers, 1000);
         if (wish.letters.trim() === '') return unread('Say which letters: D, or P ×12, C.');
         return bearers === null
           ? unread('How many bear it?')
-          : read({ by: 'letters', text: wish.letters, bearers });
+          : read({ by: 'letters', text: wish.letters, bearers, ...ofDragon });
       }
       case 'creature': {
         const creature = this.ways?.creatures.find(
@@ -77,7 +102,7 @@ export class TreasureDesk {
         if (!creature) return unread('Say which creature.');
         return count === null
           ? unread('How many are they?')
-          : read({ by: 'creature', id: creature.id, count, lair: wish.lair });
+          : read({ by: 'creature', id: creature.id, count, lair: wish.lair, ...ofDragon });
       }
       case 'unguarded': {
         const level = whole(wish.level, 100);
