@@ -1,11 +1,15 @@
 import { parseDice } from '../dice/notation.ts';
 import { diceOdds } from '../odds/dice/dice-odds.ts';
 import type { TreasureThrower } from '../rules/treasure/thrower.ts';
-import { type RoomContents, roomContents, type StockingTables } from './tables.ts';
+import { roomContents, type StockingTables } from './tables.ts';
+
+/** What a room holds; `note`: nothing but words of the campaign's own table. */
+export const heldKinds = [...roomContents, 'note'] as const;
+export type Held = (typeof heldKinds)[number];
 
 /** What is in a room, and whether treasure is with it. */
 export interface Contents {
-  readonly contents: RoomContents;
+  readonly contents: Held;
   readonly treasure: boolean;
 }
 
@@ -20,7 +24,7 @@ export function rollContents(thrower: TreasureThrower, { contents: table }: Stoc
 }
 
 export interface Share {
-  readonly contents: RoomContents;
+  readonly contents: Held;
   /** Of all rooms, from 0 to 1. */
   readonly share: number;
   /** Of all rooms, those that have it and treasure too. */

@@ -1,9 +1,13 @@
 import type { EquipmentFile } from '../../../shared/content/schemas/equipment.ts';
 import { trapFacts, treasureFacts } from '../../../shared/ipc/book/place-facts.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
+import { refused } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { addFeature } from '../../facts/book/add-feature.ts';
+import { needRoom } from '../../facts/book/read-room.ts';
 import { writeRoomFoe } from '../../facts/book/room-foes.ts';
+import { roomTitle } from '../../facts/book/words.ts';
 import { findsOfLines, rowsWritten } from '../../facts/hoards/card-view.ts';
 import { placeHoard } from '../../facts/hoards/place-hoard.ts';
 import type { ThingRow } from '../../facts/party/items.ts';
@@ -13,6 +17,7 @@ import { writtenThings } from '../../facts/treasure/written.ts';
 
 const hoardName = 'Treasure';
 const longestTrap = 400;
+const longestNotes = 20_000;
 
 interface Weighing {
   weights: Weights;
@@ -27,6 +32,7 @@ export class RoomWriter {
   traps = 0;
   specials = 0;
   treasures = 0;
+  notes = 0;
 
   constructor(sql: Sql, by: Weighing) {
     this.#sql = sql;
@@ -53,6 +59,11 @@ export class RoomWriter {
       addFeature(this.#sql, roomId, { kind: 'other', name, notes: what });
       this.specials += 1;
     }
+    const note = contents.value !== null && 'note' in contents.value ? contents.value.note : '';
+    if (note !== '') {
+      this.#noteDown(note, roomId);
+      this.notes += 1;
+    }
     const things = treasure.value ? this.#things(treasure.value, field) : [];
     if (things.length > 0) {
       const facts = treasureFacts.parse({});
@@ -64,7 +75,16 @@ export class RoomWriter {
   }
 
   get #count(): number {
-    return this.foes + this.traps + this.specials + this.treasures;
+    return this.foes + this.traps + this.specials + this.treasures + this.notes;
+  }
+
+  /** Behind what the notes of the room say already. */
+  #noteDown(note: string, roomId: number): void {
+    const room = needRoom(this.#sql, roomId, 'rows');
+    const notes = room.notes === '' ? note : `${room.notes}\n\n${note}`;
+    if (notes.length > longestNotes)
+      throw refused(`The notes of ${roomTitle(room)} would be too long. Nothing was written.`);
+    this.#sql.run(query.updateTable('room').set({ notes }).where('id', '=', roomId));
   }
 
   #things({ source, lines, said }: RoomTreasure, field: string): ThingRow[] {

@@ -34,12 +34,13 @@ export const stockSteps: StepsOf<'stock'> = {
     if (written === 0)
       throw refused('Nothing of these rooms is to be written: they are empty. Nothing was changed.');
     fell(rolls);
-    const { foes, traps, specials, treasures } = writer;
+    const { foes, traps, specials, treasures, notes } = writer;
     const parts = [
       ...(foes === 0 ? [] : [counted(foes, 'kind of foes', 'kinds of foes')]),
       ...(traps === 0 ? [] : [counted(traps, 'trap')]),
       ...(specials === 0 ? [] : [counted(specials, 'special thing')]),
       ...(treasures === 0 ? [] : [counted(treasures, 'treasure')]),
+      ...(notes === 0 ? [] : [counted(notes, 'note')]),
     ];
     const empty = given.length - written;
     const bare = empty === 0 ? '' : ` ${counted(empty, 'room')} ${empty === 1 ? 'is' : 'are'} empty.`;

@@ -7,6 +7,7 @@ import type { TableBook } from '../../../shared/tables/book.ts';
 import { rollTable } from '../../../shared/tables/roll.ts';
 import { tablesIn } from '../../../shared/tables/rolled-tables.ts';
 import type { RolledTable } from '../../../shared/tables/rolled.ts';
+import type { Comers } from '../../../shared/tables/outcomes.ts';
 import type { Gift, RandomTable, TableId } from '../../../shared/tables/table.ts';
 import { TABLE } from '../../../shared/tables/thrower.ts';
 import type { CreaturesAtHand } from '../../content/bestiary/own/at-hand.ts';
@@ -76,6 +77,19 @@ export function rollFoes(
     creatureId: creature?.id ?? null,
     number: howMany(numberDice, who, dice),
     numberDice,
+  };
+}
+
+/** Those whom a row of the campaign's own table gives. */
+export function comersAsFoes({ who, creatureId, number }: Comers, monsters: CreaturesAtHand): Foes {
+  const creature = creatureId === null ? null : monsters.byId(creatureId);
+  const name = who === '' ? (creature?.name ?? 'Somebody') : who;
+  return {
+    who: name.slice(0, longestName),
+    creature,
+    creatureId: creature?.id ?? null,
+    number: number === null ? null : Math.max(1, Math.min(10_000, number)),
+    numberDice: '',
   };
 }
 

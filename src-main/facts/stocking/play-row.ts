@@ -3,8 +3,9 @@ import type { Dice } from '../../../shared/dice/dice.ts';
 import type { StockCell } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import { TreasureThrower } from '../../../shared/rules/treasure/thrower.ts';
 import type { TreasureRules } from '../../../shared/rules/treasure/rules.ts';
-import { type Contents, rollContents } from '../../../shared/stocking/contents.ts';
+import { type Contents, type Held, rollContents } from '../../../shared/stocking/contents.ts';
 import { exampleInWords, rollExample } from '../../../shared/stocking/examples.ts';
+import type { OwnContents } from '../../../shared/stocking/own-contents.ts';
 import type { ExampleList, StockingTables } from '../../../shared/stocking/tables.ts';
 import type { TableBook } from '../../../shared/tables/book.ts';
 import { capital } from '../../../shared/words/names.ts';
@@ -13,13 +14,16 @@ import { treasureBook } from '../../content/treasure-book.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import { type PlayedLine, playLines } from '../hoards/card.ts';
 import { type AskedSource, type ReadSource, readSource } from '../hoards/source.ts';
-import { type Foes, type MonsterTable, rollFoes, writtenFoes } from './monsters.ts';
+import { type Foes, type MonsterTable, comersAsFoes, rollFoes, writtenFoes } from './monsters.ts';
+import { type OwnTable, rollOwn } from './own-table.ts';
 import { type GivenCell, type GivenRow, playCell, type PlayedCell } from './play-cell.ts';
 import { saidContents } from './said-contents.ts';
 
 /** What rooms of a level are stocked by. */
 export interface Stocking {
   readonly tables: StockingTables | null;
+  /** Says what rooms hold in place of the book's table. */
+  readonly own: OwnTable | null;
   readonly monsters: MonsterTable | null;
   readonly book: TableBook;
   readonly rules: TreasureRules;
@@ -33,6 +37,8 @@ export interface Filled<Value> {
   readonly state: 'empty' | 'waits' | 'asked' | 'rolled' | 'typed' | 'struck' | 'none';
   readonly value: Value | null;
   readonly played: Pick<PlayedCell<unknown>, 'faces' | 'sides' | 'ask'>;
+  /** Why what fell cannot be used. */
+  readonly fault?: string;
 }
 
 export interface Note {
@@ -49,7 +55,7 @@ export interface RoomTreasure {
 
 export interface PlayedRow {
   readonly given: GivenRow;
-  readonly contents: Filled<Contents>;
+  readonly contents: Filled<Contents | OwnContents>;
   readonly monster: Filled<Foes>;
   readonly trap: Filled<Note>;
   readonly special: Filled<Note>;
@@ -78,26 +84,36 @@ const standing = <Value>(state: Filled<Value>['state'], value: Value | null = nu
 export function playRow(given: GivenRow, by: Stocking, throwing: Throwing | null, field: string): PlayedRow {
   const throwsOn = (cell: StockCell): Dice | null =>
     throwing !== null && (throwing.cell === null || throwing.cell === cell) ? throwing.dice : null;
-  const contents = fill(given.contents, true, {
-    said: (text) => saidContents(text, `${field}.contents.said`),
-    roll: by.tables && ((dice) => rollContents(thrower(dice, 'Contents'), by.tables as StockingTables)),
-    throws: throwsOn('contents'),
-  });
+  const contents = usable(
+    fill<Contents | OwnContents | string>(given.contents, true, {
+      said: (text) => saidContents(text, `${field}.contents.said`),
+      roll: contentsRoll(by),
+      throws: throwsOn('contents'),
+    }),
+  );
   const holds = contents.value;
+  const own = holds !== null && 'comers' in holds ? holds : null;
   const lists = by.tables;
-  const ofRoom = (what: Contents['contents']) => (holds === null ? null : holds.contents === what);
+  const ofRoom = (what: Held) => (holds === null ? null : holds.contents === what);
   const monster = fill(given.monster, ofRoom('monster'), {
     said: (text) => writtenFoes(text, by.content.monsters),
-    roll: by.monsters && ((dice) => foesOf(by, by.monsters as MonsterTable, given.lair, dice)),
+    roll:
+      ownFoes(own, by) ??
+      (by.monsters && ((dice) => foesOf(by, by.monsters as MonsterTable, given.lair, dice))),
     throws: throwsOn('monster'),
   });
   const noted = (cell: 'trap' | 'special', list: ExampleList | null) =>
     fill(given[cell], ofRoom(cell), {
       said: (text) => ({ name: text, what: '' }),
       roll:
-        list && list.rows.length > 0
-          ? (dice) => exampleInWords(rollExample(thrower(dice, capital(cell)), list, 'which'))
-          : null,
+        own !== null && own.what !== '' && own.contents === cell
+          ? () => ({
+              name: own.what.slice(0, longestName),
+              what: own.what.length > longestName ? own.what : '',
+            })
+          : list && list.rows.length > 0
+            ? (dice: Dice) => exampleInWords(rollExample(thrower(dice, capital(cell)), list, 'which'))
+            : null,
       throws: throwsOn(cell),
     });
   const trap = noted('trap', lists && (holds?.treasure === true ? lists.treasureTraps : lists.roomTraps));
@@ -105,6 +121,7 @@ export function playRow(given: GivenRow, by: Stocking, throwing: Throwing | null
   const isSure = monster.state !== 'asked';
   const treasure = treasureOf(given, isSure ? (holds?.treasure ?? null) : null, {
     monster: monster.value,
+    hoard: own?.hoard ?? null,
     by,
     throws: throwsOn('treasure'),
   });
@@ -117,6 +134,26 @@ export function playRow(given: GivenRow, by: Stocking, throwing: Throwing | null
     treasure,
     ask: askOf({ contents, monster, trap, special, treasure }),
   };
+}
+
+const longestName = 80;
+
+/** By a table of the campaign's own, else by that of the book. */
+const contentsRoll = ({ own, tables }: Stocking) => {
+  if (own) return (dice: Dice) => rollOwn(own, dice);
+  return tables && ((dice: Dice) => rollContents(thrower(dice, 'Contents'), tables));
+};
+
+/** What fell and is of no use leaves the cell to the referee. */
+const usable = <Value>({ value, ...filled }: Filled<Value | string>): Filled<Value> =>
+  typeof value === 'string' ? { ...filled, state: 'none', value: null, fault: value } : { ...filled, value };
+
+/** Whom the campaign's own table says, where it does. */
+function ownFoes(own: OwnContents | null, { content }: Stocking): (() => Foes) | null {
+  if (own === null || own.contents !== 'monster') return null;
+  const { comers, what } = own;
+  if (comers !== null) return () => comersAsFoes(comers, content.monsters);
+  return what === '' ? null : () => writtenFoes(what, content.monsters);
 }
 
 const thrower = (dice: Dice, title: string) => new TreasureThrower(dice, title);
@@ -152,14 +189,19 @@ function fill<Value>(
 function treasureOf(
   { treasure: given, monster: { struck: nobody } }: GivenRow,
   wanted: boolean | null,
-  { monster, by, throws }: { monster: Foes | null; by: Stocking; throws: Dice | null },
+  {
+    monster,
+    hoard,
+    by,
+    throws,
+  }: { monster: Foes | null; hoard: OwnContents['hoard']; by: Stocking; throws: Dice | null },
 ): Filled<RoomTreasure> {
   if (given.struck) return standing('struck');
   if (given.said !== null && given.said !== '')
     return standing('typed', { source: null, lines: [], said: given.said });
   if (!given.locked && wanted === false) return standing('empty');
   if (!given.locked && wanted === null) return standing('waits');
-  const asked = sourceOf(nobody ? null : monster, by);
+  const asked = hoardSource(hoard, by) ?? sourceOf(nobody ? null : monster, by);
   if (asked === null) return standing('none');
   const source = readSource(asked, by.rules, by.content);
   const throwing = throws === null ? ({ throws: 'none' } as const) : ({ throws: 'all' } as const);
@@ -182,6 +224,15 @@ const noDice: Dice = {
     throw new TypeError('No die is thrown here.');
   },
 };
+
+/** As the row of the campaign's own table gives it, where the book goes by letters. */
+function hoardSource(hoard: OwnContents['hoard'], { rules, content }: Stocking): AskedSource | null {
+  const book = treasureBook(content);
+  if (hoard === null || book === null || rules.way !== 'letters') return null;
+  if (hoard.letters !== '') return { by: 'letters', text: hoard.letters, bearers: 1 };
+  const level = hoard.level ?? 0;
+  return unguardedOn(book, level) ? { by: 'unguarded', level } : null;
+}
 
 /** By whoever is there, else unguarded by depth; null where the book has no table of it. */
 function sourceOf(monster: Foes | null, { rules, depth, content }: Stocking): AskedSource | null {

@@ -1,8 +1,8 @@
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import { stockCells, type StockCell } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
-import { contentsInWords, sharesOf } from '../../../shared/stocking/contents.ts';
-import { roomContents } from '../../../shared/stocking/tables.ts';
+import { type Contents, contentsInWords, heldKinds, sharesOf } from '../../../shared/stocking/contents.ts';
+import type { OwnContents } from '../../../shared/stocking/own-contents.ts';
 import { copperOf, sumsOf } from '../../../shared/treasure/sums.ts';
 import type { TypedLine } from '../hoards/card.ts';
 import { fallInWords, findsOfLines, findView } from '../hoards/card-view.ts';
@@ -10,6 +10,7 @@ import { writtenThings } from '../treasure/written.ts';
 import { describeFound } from '../treasure/pool.ts';
 import { inGold } from '../party/weighing/measures.ts';
 import type { RoomOfLevel } from './level.ts';
+import { ownShares } from './own-table.ts';
 import type { Filled, PlayedRow, RoomTreasure, Stocking } from './play-row.ts';
 import { roomFoeTitle } from '../book/room-foes.ts';
 
@@ -28,7 +29,7 @@ export function rowView(
   const known = monster.value?.creature ?? null;
   const count = monster.value?.number ?? null;
   const cells = {
-    contents: cellView(row.contents, row.contents.value ? contentsInWords(row.contents.value) : ''),
+    contents: cellView(row.contents, row.contents.value ? heldInWords(row.contents.value) : ''),
     monster: cellView(
       monster,
       monster.value ? foesInWords(monster.value) : '',
@@ -78,17 +79,24 @@ const foesInWords = ({
   numberDice: string;
 }): string => roomFoeTitle({ who, number, number_dice: numberDice });
 
+/** With what goes into the notes of the room; a note alone is its words. */
+const heldInWords = (held: Contents | OwnContents): string => {
+  const note = 'note' in held ? held.note : '';
+  if (held.contents === 'note') return note;
+  return [contentsInWords(held), note].filter((words) => words !== '').join('. ');
+};
+
 const noteInWords = (note: { name: string; what: string } | null): string =>
   note === null ? '' : note.what === '' ? note.name : `${note.name}: ${note.what}`;
 
 const noTable = 'No table is printed for it here. Type it, or leave it.';
 
-function cellView({ state, played }: Filled<unknown>, text: string, told: string[] = []): CellView {
+function cellView({ state, played, fault }: Filled<unknown>, text: string, told: string[] = []): CellView {
   return {
     state,
     text,
     dice: played.faces.map(({ face }, at) => `d${played.sides[at] ?? '?'} ${face}`),
-    told: state === 'none' ? [noTable] : told,
+    told: state === 'none' ? [fault ?? noTable] : told,
   };
 }
 
@@ -125,19 +133,20 @@ function treasureView({ state, value, played }: Filled<RoomTreasure>, weights: W
 /** What rooms hold against what they hold on average. */
 export function sharesView(
   rows: readonly PlayedRow[],
-  { tables }: Pick<Stocking, 'tables'>,
+  { tables, own }: Pick<Stocking, 'tables' | 'own'>,
 ): Sheet['shares'] {
   const known = rows.flatMap(({ contents }) => (contents.value ? [contents.value] : []));
-  const expected = tables && new Map(sharesOf(tables).map((share) => [share.contents, share]));
-  return roomContents.map((contents) => {
+  const average = own ? ownShares(own) : tables && sharesOf(tables);
+  const expected = average && new Map(average.map((share) => [share.contents, share]));
+  return heldKinds.map((contents) => {
     const share = expected?.get(contents);
     const of = known.filter((each) => each.contents === contents);
     return {
       contents,
       rooms: of.length,
       treasure: of.filter(({ treasure }) => treasure).length,
-      expected: share ? share.share * known.length : null,
-      expectedTreasure: share ? share.treasure * known.length : null,
+      expected: expected && (share?.share ?? 0) * known.length,
+      expectedTreasure: expected && (share?.treasure ?? 0) * known.length,
     };
   });
 }

@@ -8,6 +8,7 @@ import { needLevel } from '../book/read-room.ts';
 import { readTableBook } from '../tables/campaign-tables.ts';
 import { isLowParty } from '../treasure/low-party.ts';
 import { monsterTable } from './monsters.ts';
+import { ownTable } from './own-table.ts';
 import type { Stocking } from './play-row.ts';
 
 export type StockingContent = ContentOf<'encounters' | 'prep' | 'equipment' | 'monsters' | 'stocking'>;
@@ -15,6 +16,7 @@ export type StockingContent = ContentOf<'encounters' | 'prep' | 'equipment' | 'm
 interface Asked {
   levelId: number;
   by: string | null;
+  table: number | null;
   low: boolean | null;
 }
 
@@ -26,10 +28,10 @@ export interface StockedLevel {
   readonly stocking: Stocking;
 }
 
-/** Throws not-found where the level is gone, or no book of that name prints such tables. */
+/** Throws not-found where the level or the table is gone, or no book of that name prints such tables. */
 export function stockedLevel(
   sql: Sql,
-  { levelId, by, low }: Asked,
+  { levelId, by, table, low }: Asked,
   { system, content }: { system: RuleSystem; content: StockingContent },
 ): StockedLevel {
   const level = needLevel(sql, levelId, 'levelId');
@@ -45,6 +47,7 @@ export function stockedLevel(
   const book = readTableBook(sql, content);
   const stocking: Stocking = {
     tables: contentsOf?.tables ?? null,
+    own: ownTable(sql, { book, content, tableId: table }),
     monsters: monsterTable(level, book, content.encounters),
     book,
     rules: system.treasure,

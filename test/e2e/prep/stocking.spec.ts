@@ -143,3 +143,55 @@ test('sites of a map are stocked on a table by keyboard alone, and written as on
   await expect(desk.getByRole('row', { name: /Mill/ })).toBeVisible();
   await shut(desk);
 });
+
+test('a table of the campaign says what rooms hold where the book prints none', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const row = (from: number, to: number, text: string) => ({ spans: [{ from, to }], text });
+  await arrange(desk, [
+    [
+      'app.createCampaign',
+      { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'swords-wizardry' },
+    ],
+    ['place.addDungeon', { name: 'Barrow' }],
+    ...['Porch', 'Guardroom', 'Well', 'Vault'].map(
+      (name) => ['place.addRoom', { levelId: 1, name }] as const,
+    ),
+    [
+      'table.add',
+      {
+        name: 'Cellars',
+        purpose: 'contents',
+        columns: [{ title: '', dice: '1d8' }],
+        rows: [
+          row(1, 3, 'Empty'),
+          row(4, 4, 'Monster: 3 orcs'),
+          row(5, 5, 'Trap and treasure: loose flagstone'),
+          row(6, 6, 'Special: a well that whispers'),
+          row(7, 8, 'Cold ashes, {1d6} days old'),
+        ],
+      },
+    ],
+  ]);
+  await hands.press('Control+9', 'Control+PageUp', 'Control+PageUp');
+  await expect(desk.getByText(/This system’s book prints no such tables/)).toBeVisible();
+  await desk.getByRole('combobox', { name: 'What is there is thrown on' }).selectOption('Cellars');
+  await expect(desk.getByRole('table', { name: 'How each row of Cellars is read' })).toContainText(
+    'Trap, with treasure',
+  );
+  await look(program, 'stocking-own-table');
+  await desk.getByRole('rowheader', { name: /Porch/ }).click();
+  await hands.press('d');
+  await expect(desk.getByRole('textbox', { name: 'Room 1. Cellars: d8' })).toBeFocused();
+  await hands.write('7');
+  await hands.press('Enter');
+  await hands.write('4');
+  await hands.press('Enter');
+  await expect(desk.getByText('Cold ashes, 4 days old')).toBeVisible();
+  await hands.press('Escape', 'j', 'd');
+  await hands.write('4');
+  await hands.press('Enter');
+  await expect(desk.getByText('3 × Orc')).toBeVisible();
+  await look(program, 'stocking-own-thrown');
+  await shut(desk);
+});

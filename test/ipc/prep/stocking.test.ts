@@ -169,6 +169,7 @@ describe('a level of twelve rooms, each die typed', () => {
       ['monster', 4, 2],
       ['special', 2, 0],
       ['trap', 3, 1],
+      ['note', 0, 0],
     ]);
     expect(sheet.shares[0]?.expected).toBeCloseTo(4);
   });

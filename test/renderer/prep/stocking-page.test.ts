@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
@@ -19,8 +19,18 @@ type Given = Sheet['rows'][number]['given'];
 
 const blank = { faces: [], said: null, struck: false, locked: false };
 
+const readTable: Sheet['table'] = {
+  id: 7,
+  title: 'Cellars',
+  dice: '1d4',
+  rows: [
+    { at: '1–3', text: 'Trap and treasure', read: 'Trap, with treasure', note: false },
+    { at: '4', text: 'Cold ashes', read: 'Note', note: true },
+  ],
+};
+
 /** Two rooms, each of one d6 that says what it holds. */
-function sheetOf({ rows, throws }: Asked): Sheet {
+function sheetOf({ rows, throws, table }: Asked): Sheet {
   return {
     level: { name: 'Level 1', depth: 1, dungeon: 'Barrow' },
     by: 'ose',
@@ -33,6 +43,8 @@ function sheetOf({ rows, throws }: Asked): Sheet {
     rows: (rows ?? [{ roomId: 1 }, { roomId: 2 }]).map((row) => rowOf(row, throws?.rooms ?? [])),
     left: [],
     standing: [{ roomId: 3, key: '3', name: 'Vault', holds: 'notes', emptied: '' }],
+    tables: [{ id: 7, title: 'Cellars' }],
+    table: table == null ? null : readTable,
     sums: { monsters: [], xp: 0, gold: 0, magic: 0, treasureXp: 0, heads: 0, each: 0 },
     shares: [],
   };
@@ -157,4 +169,20 @@ it('E takes every room that was emptied onto the sheet', async () => {
   expect(screen.getByText('emptied 12 days ago')).toBeVisible();
   await user.keyboard('e');
   await settled(() => expect(asked()?.rows?.map(({ roomId }) => roomId)).toEqual([1, 2, 3]));
+});
+
+it('goes by a table of the campaign, and shows how its rows are read', async () => {
+  await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is there is thrown on' }), 'Cellars');
+  await settled(() => expect(asked()?.table).toBe(7));
+  const reading = await screen.findByRole('table', { name: 'How each row of Cellars is read' });
+  expect(
+    within(reading).getByRole('row', { name: '1–3 Trap and treasure Trap, with treasure' }),
+  ).toBeVisible();
+  expect(within(reading).getByRole('row', { name: '4 Cold ashes Note' })).toBeVisible();
+  expect(asked()?.table).toBe(7);
+  await user.keyboard('{Shift>} {/Shift}');
+  await user.keyboard('{Shift>}{Enter}{/Shift}w');
+  await settled(() => expect(bridge.sent('stock.write')).toHaveLength(1));
+  expect(bridge.sent('stock.write')[0]).toMatchObject({ table: 7 });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roomContents } from '../../../stocking/tables.ts';
+import { heldKinds } from '../../../stocking/contents.ts';
 import type { CommandsContract, Steps } from '../../contract-entry.ts';
 import * as fields from '../../fields.ts';
 import { treasureLine } from '../treasure.ts';
@@ -43,6 +43,8 @@ const sheet = {
   levelId: fields.id,
   /** The book whose tables say what rooms hold; null for the campaign's own. */
   by: z.string().max(40).nullable().default(null),
+  /** A random table of the campaign that says what rooms hold; null: as the book's does. */
+  table: fields.id.nullable().default(null),
   /** The columns of treasure for low levels; null as the party is. */
   low: z.boolean().nullable().default(null),
 };
@@ -88,6 +90,28 @@ export const stockSheet = z.object({
   /** Whose tables of contents serve; null where none was chosen and the campaign's book prints none. */
   by: z.string().nullable(),
   books: z.array(z.object({ id: z.string(), title: z.string(), own: z.boolean() })),
+  /** Random tables of the campaign whose purpose is contents. */
+  tables: z.array(z.object({ id: z.int(), title: z.string() })),
+  /** The one that says what rooms hold, and how each of its rows is read. */
+  table: z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      /** Or "weights", "deck". */
+      dice: z.string(),
+      rows: z.array(
+        z.object({
+          /** "1–3", or its parts "×2". */
+          at: z.string(),
+          text: z.string(),
+          /** "Monster, with treasure". */
+          read: z.string(),
+          /** None of the words that mean something: they go into the notes of the room. */
+          note: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
   /** What monsters are thrown on; null where there is no such table. */
   monsters: z.object({ title: z.string(), note: z.string() }).nullable(),
   low: z.boolean().nullable(),
@@ -118,7 +142,7 @@ export const stockSheet = z.object({
   }),
   shares: z.array(
     z.object({
-      contents: z.enum(roomContents),
+      contents: z.enum(heldKinds),
       rooms: z.int(),
       treasure: z.int(),
       /** So many of as many rooms, on average; null without a table. */

@@ -5,6 +5,7 @@ import { needDungeon } from '../../../facts/book/read-room.ts';
 import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
 import { roomsOfLevel } from '../../../facts/stocking/level.ts';
 import type { GivenRow } from '../../../facts/stocking/play-cell.ts';
+import { ownReading, ownTablesOf } from '../../../facts/stocking/own-table.ts';
 import { playRow } from '../../../facts/stocking/play-row.ts';
 import { rowView, sharesView } from '../../../facts/stocking/sheet-view.ts';
 import { hasLowColumns, stockedLevel } from '../../../facts/stocking/stocking.ts';
@@ -26,10 +27,15 @@ const blankRow = (roomId: number): GivenRow => ({
   treasure: { lines: [], said: null, struck: false, locked: false },
 });
 
+const tableGone =
+  'The table of the campaign that said what rooms hold is no longer there. The book’s tables say it again.';
+const roomsGone = (gone: number): string =>
+  `${counted(gone, 'room')} of the sheet ${gone === 1 ? 'is' : 'are'} no longer on this level and left out.`;
+
 export const stockCommands = {
   'stock.plan': async (
     desk: Desk,
-    { rows: given, throws, ...on }: ParsedInput<'stock.plan'>,
+    { rows: given, throws, table: asked, ...on }: ParsedInput<'stock.plan'>,
   ): Promise<CommandOutput<'stock.plan'>> => {
     const { sql } = desk.campaign.file;
     const { system, clock } = readCampaign(sql);
@@ -42,12 +48,14 @@ export const stockCommands = {
     } = await contentFor(needs, { sql, systemId: system.id });
     if (!monsters) throw new Error('The creatures at hand were not read.');
     const content = { encounters, prep, equipment, monsters, stocking: books };
-    const { level, contentsOf, stocking } = stockedLevel(sql, on, { system, content });
+    const tables = ownTablesOf(sql);
+    const table = tables.some(({ id }) => id === asked) ? asked : null;
+    const { level, contentsOf, stocking } = stockedLevel(sql, { ...on, table }, { system, content });
     const rooms = roomsOfLevel(sql, level.id, clock);
     const ofLevel = new Map(rooms.map((room) => [room.id, room]));
-    const asked = given ?? rooms.filter(({ holds }) => holds === '').map(({ id }) => blankRow(id));
-    const rows = asked.filter(({ roomId }) => ofLevel.has(roomId));
-    const gone = asked.length - rows.length;
+    const wanted = given ?? rooms.filter(({ holds }) => holds === '').map(({ id }) => blankRow(id));
+    const rows = wanted.filter(({ roomId }) => ofLevel.has(roomId));
+    const gone = wanted.length - rows.length;
     const throwsIn = new Set(throws?.rooms);
     const played = rows.map((row, at) => {
       const throwing = throwsIn.has(row.roomId)
@@ -64,15 +72,15 @@ export const stockCommands = {
       level: { name: level.name, depth: level.depth, dungeon: needDungeon(sql, level.dungeon_id).name },
       by: contentsOf?.id ?? null,
       books: books.map(({ id, title }) => ({ id, title, own: id === system.id })),
+      tables: tables.map(({ id, folder, name }) => ({
+        id,
+        title: folder === '' ? name : `${folder}/${name}`,
+      })),
+      table: stocking.own && ownReading(stocking.own),
       monsters: stocking.monsters && { title: stocking.monsters.title, note: stocking.monsters.note },
       low: hasLowColumns(content) ? stocking.low : null,
       rows: views,
-      left:
-        gone === 0
-          ? []
-          : [
-              `${counted(gone, 'room')} of the sheet ${gone === 1 ? 'is' : 'are'} no longer on this level and left out.`,
-            ],
+      left: [...(asked === table ? [] : [tableGone]), ...(gone === 0 ? [] : [roomsGone(gone)])],
       standing: rooms
         .filter(({ id }) => !listed.has(id))
         .map(({ id, key, name, holds, emptied }) => ({ roomId: id, key, name, holds, emptied })),

@@ -14,6 +14,8 @@ export class StockDesk {
   levelId = $state<number | null>(null);
   /** The book whose tables say what rooms hold; null for the campaign's own. */
   by = $state<string | null>(null);
+  /** A table of the campaign that says it instead. */
+  table = $state<number | null>(null);
   lowChosen = $state<boolean | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   at = $state(0);
@@ -63,10 +65,11 @@ export class StockDesk {
     });
   }
 
-  /** Another level, or another book, with nothing rolled. */
-  begin(levelId: number, by: string | null): Promise<void> {
+  /** Another level, another book or another table, with nothing rolled. */
+  begin(levelId: number, by: string | null, table: number | null = this.table): Promise<void> {
     this.levelId = levelId;
     this.by = by;
+    this.table = table;
     this.sheet = null;
     this.at = 0;
     this.kept = [];
@@ -183,10 +186,10 @@ export class StockDesk {
   /** All rooms that are kept, as one step. */
   put(): Promise<void> {
     return this.#inTurn(async () => {
-      const { levelId, by, lowChosen: low } = this;
+      const { levelId, by, table, lowChosen: low } = this;
       if (levelId === null || this.notYet !== undefined) return;
       const rows = this.rows.filter((row) => this.isKept(row)).map(({ given }) => given);
-      if ((await this.step.take('stock.write', { levelId, by, low, rows })) === null) return;
+      if ((await this.step.take('stock.write', { levelId, by, table, low, rows })) === null) return;
       this.kept = [];
       this.#added = [];
     });
@@ -212,9 +215,9 @@ export class StockDesk {
   }
 
   async #plan(rows: Given[] | null, throws: Throws | null = null): Promise<Sheet | null> {
-    const { levelId, by, lowChosen: low } = this;
+    const { levelId, by, table, lowChosen: low } = this;
     if (levelId === null) return null;
-    const input = { levelId, by, low, rows, throws };
+    const input = { levelId, by, table, low, rows, throws };
     return (await this.step.take('stock.plan', input, () => null))?.value ?? null;
   }
 
@@ -222,6 +225,8 @@ export class StockDesk {
     const sheet = await this.#plan(rows, throws);
     if (!sheet) return;
     this.sheet = sheet;
+    // A table that is gone gives way to the book's.
+    if (sheet.tables.every(({ id }) => id !== this.table)) this.table = null;
     const there = sheet.rows.map(({ roomId }) => roomId);
     this.kept = this.kept.filter((id) => there.includes(id));
     this.at = Math.max(0, Math.min(this.at, sheet.rows.length - 1));

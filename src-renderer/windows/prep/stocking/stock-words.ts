@@ -1,4 +1,4 @@
-import type { RoomContents } from '../../../../shared/stocking/tables.ts';
+import type { Held } from '../../../../shared/stocking/contents.ts';
 import type { StockCell } from '../../../../shared/ipc/prep/stocking/rooms.ts';
 import type { StockRow } from './stock-desk.svelte.ts';
 
@@ -29,10 +29,11 @@ export const stateWords: Record<StockRow['cells'][StockCell]['state'], string> =
   none: '',
 };
 
-export const contentsTitles: Record<RoomContents, string> = {
+export const contentsTitles: Record<Held, string> = {
   empty: 'Empty',
   treasure: 'Treasure alone',
   monster: 'Monsters',
   special: 'Special',
   trap: 'Traps',
+  note: 'Notes',
 };
