@@ -94,12 +94,12 @@ function without(words: readonly string[], one: string | undefined): string[] {
   return words.filter((_, nth) => nth !== at);
 }
 
-/** How a row will be read; null where its dice, or a table it sends to, say it. */
+/** How a row will be read; null where a choice or a table in it says it. Of dice come figures, and never a word. */
 export function readRow({ gives, again }: TableRow, pieces: readonly Piece[]): OwnContents | null {
   const isSure = again === null && gives.every(({ kind }) => kind !== 'table');
-  const dice = pieces.findIndex(({ kind }) => kind === 'braces');
-  const sure = pieces.slice(0, dice < 0 ? undefined : dice).map(({ written }) => written);
-  if (!isSure || (dice >= 0 && !/[:;.]/u.test(sure.join('')))) return null;
+  const open = pieces.findIndex((piece) => piece.kind === 'braces' && piece.content.kind !== 'dice');
+  const sure = pieces.slice(0, open < 0 ? undefined : open).map(({ written }) => written);
+  if (!isSure || (open >= 0 && !/[:;.]/u.test(sure.join('')))) return null;
   const creature = gives.find((gift) => gift.kind === 'creature');
   const comers =
     creature === undefined ? null : { who: creature.name, creatureId: creature.creature, number: null };

@@ -1,21 +1,11 @@
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { ExperienceRules } from '../../../shared/rules/experience.ts';
-import { query } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
 import type { PlayedRow } from './play-row.ts';
 
 type Sheet = CommandOutput<'stock.plan'>;
 
-const heads = query
-  .selectFrom('character')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('kind', '=', 'character')
-  .where('state', 'is', null)
-  .compile();
-
-/** What a level comes to: its monsters by Hit Dice, its treasure, and the share of each character on their feet. */
+/** What a level comes to: its monsters by Hit Dice, and its treasure. */
 export function sumsView(
-  sql: Sql,
   rows: readonly PlayedRow[],
   views: readonly Pick<Sheet['rows'][number], 'xp' | 'gold' | 'magic'>[],
   { perGold }: Pick<ExperienceRules, 'perGold'>,
@@ -37,14 +27,11 @@ export function sumsView(
   const xp = views.reduce((sum, each) => sum + (each.xp ?? 0), 0);
   const gold = views.reduce((sum, each) => sum + each.gold, 0);
   const treasureXp = perGold === null ? null : Math.floor(gold * perGold);
-  const many = sql.get(heads)?.count ?? 0;
   return {
     monsters: monsters.map(({ hd, count, xp: of }) => ({ hd, count, xp: of })),
     xp,
     gold,
     magic: views.reduce((sum, each) => sum + each.magic, 0),
     treasureXp,
-    heads: many,
-    each: many === 0 ? 0 : Math.floor((xp + (treasureXp ?? 0)) / many),
   };
 }

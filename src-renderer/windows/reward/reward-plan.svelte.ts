@@ -3,6 +3,7 @@ import { Step } from '../../lib/step.svelte.ts';
 import { ViewStore } from '../../lib/view-store.svelte.ts';
 import type { CommandInput, QueryInput } from '../../../shared/ipc/contract.ts';
 import type { Member } from '../../lib/party/party-types.ts';
+import { hasHalf, sharesXp } from '../../lib/party/xp-shares.ts';
 import { AccountLines, type AccountLine } from './account-lines.svelte.ts';
 import { PickOrder } from './pick-order.svelte.ts';
 import { xpLimits } from './xp-limits.ts';
@@ -21,8 +22,8 @@ const shareless = new Set<Member['kind']>(['mount', 'vehicle', 'vessel']);
 const presetOf = (member: Member): Sharer => ({
   member,
   coins: member.kind === 'character' && member.standing.shares,
-  xp: (member.kind === 'character' || member.kind === 'retainer') && member.standing.shares,
-  half: member.kind === 'retainer',
+  xp: sharesXp(member),
+  half: hasHalf(member),
 });
 
 /** A reward being thought out: who shares the coins, who the experience, and who takes which thing. */

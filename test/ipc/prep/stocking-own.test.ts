@@ -55,8 +55,9 @@ const typed = (sheet: Sheet, key: number, faces: readonly number[]) =>
       : given,
   );
 const held = (sheet: Sheet, key: number) => {
-  const { cells } = sheet.rows[key - 1] ?? { cells: {} };
-  return Object.entries(cells).flatMap(([cell, { text, state }]) =>
+  const row = sheet.rows[key - 1];
+  if (!row) throw new Error(`Room ${key} is not on the sheet.`);
+  return Object.entries(row.cells).flatMap(([cell, { text, state }]) =>
     text !== '' ? [`${cell}: ${text}`] : state === 'none' ? [`${cell}?`] : [],
   );
 };
@@ -74,7 +75,7 @@ test('a book without such tables goes by one of the campaign, and shows how its 
     ['2', 'Monster: 3 orcs', 'Monster', false],
     ['3', 'Trap and treasure: loose flagstone', 'Trap, with treasure', false],
     ['4', 'Special: a well that whispers', 'Special', false],
-    ['5', 'Cold ashes, {1d6} days old', 'As it falls', false],
+    ['5', 'Cold ashes, {1d6} days old', 'Note', true],
     ['6', 'Guard post; 2d4 Goblin', 'Monster', false],
     ['7', 'Monster', 'Monster', false],
   ]);

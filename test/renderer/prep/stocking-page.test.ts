@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
+import type { CommandInput, CommandOutput, QueryInput } from '../../../shared/ipc/contract.ts';
 import { stockCells } from '../../../shared/ipc/prep/stocking/rooms.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import StockingPage from '../../../src-renderer/windows/prep/stocking/StockingPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
-import { appSample, shellSample } from '../lib/samples.ts';
+import { appSample, memberSample, partySample, shellSample } from '../lib/samples.ts';
 import { bookOf, emptyBook, levelOf } from '../places/on-stage.ts';
 
 const user = userEvent.setup();
@@ -45,7 +45,7 @@ function sheetOf({ rows, throws, table }: Asked): Sheet {
     standing: [{ roomId: 3, key: '3', name: 'Vault', holds: 'notes', emptied: '' }],
     tables: [{ id: 7, title: 'Cellars' }],
     table: table == null ? null : readTable,
-    sums: { monsters: [], xp: 0, gold: 0, magic: 0, treasureXp: 0, heads: 0, each: 0 },
+    sums: { monsters: [], xp: 0, gold: 0, magic: 0, treasureXp: 0 },
     shares: [],
   };
 }
@@ -93,6 +93,7 @@ beforeEach(() => {
   bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('place.list', bookOf(3));
   bridge.answer('place.level', levelOf([]));
+  bridge.answer('party.view', partySample({ members: [] }));
   bridge.reply('stock.plan', sheetOf);
   bridge.reply('stock.write', null);
 });
@@ -185,4 +186,47 @@ it('goes by a table of the campaign, and shows how its rows are read', async () 
   await user.keyboard('{Shift>}{Enter}{/Shift}w');
   await settled(() => expect(bridge.sent('stock.write')).toHaveLength(1));
   expect(bridge.sent('stock.write')[0]).toMatchObject({ table: 7 });
+});
+
+it('says who of the party would rise by all experience of the level, each with their share', async () => {
+  const members = [
+    memberSample(1, 'Hild', { level: 1 }),
+    memberSample(2, 'Odo', { level: 1 }),
+    memberSample(3, 'Wren', { level: 2, kind: 'retainer' }),
+    memberSample(4, 'Mule', { kind: 'mount' }),
+  ];
+  bridge.answer('party.view', partySample({ members }));
+  const share = { half: false, share: 1200, bonusPercent: 0, gains: 1200, levelsUp: false };
+  const shared: QueryInput<'reward.preview'>[] = [];
+  bridge.answer('reward.preview', (input) => {
+    shared.push(input);
+    return {
+      ...{ coins: [], things: [], poolWeight: 0, members: [], xpTotal: 3000, xpRemainder: 0 },
+      xp: [
+        { ...share, id: 1, name: 'Hild', bonusPercent: 10, gains: 1320, levelsUp: true },
+        { ...share, id: 2, name: 'Odo' },
+        { ...share, id: 3, name: 'Wren', half: true, share: 600, gains: 600 },
+      ],
+    };
+  });
+  bridge.reply('stock.plan', (input) => {
+    const sheet = sheetOf(input);
+    return { ...sheet, sums: { ...sheet.sums, xp: 1000, treasureXp: 2000 } };
+  });
+  await open();
+  const said = await screen.findByRole('button', { name: /1 of 3 sharers\s+reaches\s+level 2/ });
+  expect(shared.at(-1)).toEqual({
+    xp: 3000,
+    xpSharers: [
+      { characterId: 1, half: false },
+      { characterId: 2, half: false },
+      { characterId: 3, half: true },
+    ],
+  });
+  await user.click(said);
+  const each = await screen.findByRole('dialog', { name: 'Each one’s share of 3,000 XP' });
+  expect(within(each).getByRole('row', { name: 'Hild (+10 %) 1,320 XP reaches level 2' })).toBeVisible();
+  expect(
+    within(each).getByRole('row', { name: 'Wren (half a share) 600 XP stays at level 2' }),
+  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContents, readRow } from '../../../shared/stocking/own-contents.ts';
 import { tableBook } from '../../../shared/tables/book.ts';
-import type { TableRow } from '../../../shared/tables/table.ts';
+import type { RandomTable, TableRow } from '../../../shared/tables/table.ts';
 
 const row = (text: string, more: Partial<TableRow> = {}): TableRow => ({
   id: 1,
@@ -42,11 +42,16 @@ describe('what a row gives', () => {
   const goblin = { kind: 'creature', creature: 'goblin', name: 'Goblin', number: '2d4' } as const;
   const hoard = { kind: 'treasure', letters: 'C', level: null, value: null } as const;
   const reads = (given: TableRow) => {
-    const table = {
-      ...{ id: 1, name: 'Cellars', folder: '', columns: [], way: 'dice', beyond: 'nothing' },
+    const table: RandomTable = {
+      id: 1,
+      name: 'Cellars',
+      folder: '',
+      columns: [],
+      way: 'dice',
+      beyond: 'nothing',
       modifiers: [],
       rows: [given],
-    } as const;
+    };
     const read = readRow(given, tableBook([table]).pieces(table, given));
     return read && `${read.contents}${read.treasure ? ' and treasure' : ''}`;
   };
@@ -59,6 +64,8 @@ describe('what a row gives', () => {
     // A row that is read by its dice alone says nothing before them.
     [row('{monster|trap}'), null],
     [row('Monster: {2d4} rats'), 'monster'],
+    [row('Monster: {rats|bats}'), 'monster'],
+    [row('Ashes, {1d6+1} days old'), 'note'],
     [row('Trap', { again: { more: 1 } }), null],
   ])('%#', (given, read) => expect(reads(given)).toBe(read));
 });

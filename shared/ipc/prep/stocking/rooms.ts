@@ -136,9 +136,6 @@ export const stockSheet = z.object({
     magic: z.int(),
     /** Of the treasure, where the book gives it; null where the referee says it. */
     treasureXp: z.int().nullable(),
-    /** Whole characters of the party, each with the same share. */
-    heads: z.int(),
-    each: z.int(),
   }),
   shares: z.array(
     z.object({

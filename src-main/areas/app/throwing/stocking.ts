@@ -84,7 +84,7 @@ export const stockCommands = {
       standing: rooms
         .filter(({ id }) => !listed.has(id))
         .map(({ id, key, name, holds, emptied }) => ({ roomId: id, key, name, holds, emptied })),
-      sums: sumsView(sql, played, views, system.experience),
+      sums: sumsView(played, views, system.experience),
       shares: sharesView(played, stocking),
     };
   },
