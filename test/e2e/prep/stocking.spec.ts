@@ -147,12 +147,15 @@ test('sites of a map are stocked on a table by keyboard alone, and written as on
 test('a table of the campaign says what rooms hold where the book prints none', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
+  const fighter = { className: 'Fighter', classId: 'fighter', level: 1, hp: 8, maxHp: 8 };
   const row = (from: number, to: number, text: string) => ({ spans: [{ from, to }], text });
   await arrange(desk, [
     [
       'app.createCampaign',
       { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'swords-wizardry' },
     ],
+    ['character.add', { ...fighter, name: 'Hild', xp: 1990 }],
+    ['character.add', { ...fighter, name: 'Odo', xp: 0 }],
     ['place.addDungeon', { name: 'Barrow' }],
     ...['Porch', 'Guardroom', 'Well', 'Vault'].map(
       (name) => ['place.addRoom', { levelId: 1, name }] as const,
@@ -192,6 +195,12 @@ test('a table of the campaign says what rooms hold where the book prints none', 
   await hands.write('4');
   await hands.press('Enter');
   await expect(desk.getByText('3 × Orc')).toBeVisible();
+  const rise = desk.getByRole('button', { name: /1 of 2 sharers\s+reaches\s+level 2/ });
+  await expect(rise).toBeVisible();
   await look(program, 'stocking-own-thrown');
+  await rise.click();
+  await expect(desk.getByRole('row', { name: /^Hild.*reaches level 2/ })).toBeVisible();
+  await look(program, 'stocking-reach');
+  await hands.press('Escape');
   await shut(desk);
 });
