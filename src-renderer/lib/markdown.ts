@@ -10,6 +10,8 @@ export type MarkdownNode =
   | { kind: 'rule' }
   /** A link by name, and what it shows. */
   | { kind: 'named'; target: string; text: string }
+  /** A page that stands here by its name, in a paragraph of its own; within words it is a link. */
+  | { kind: 'pulled'; target: string; text: string }
   | { kind: 'code'; text: string; block: boolean }
   | { kind: 'element'; tag: MarkdownTag; start: number | null; depth: number; nodes: MarkdownNode[] };
 
@@ -45,20 +47,24 @@ const reader = new MarkdownIt('default', { html: false, linkify: false, typograp
 const named = new RegExp(linkSource, 'y');
 
 /** What `[[Name]]` says stands in the token: its target as markup, what it shows as content. */
-function readNamed(state: StateInline, silent: boolean): boolean {
-  named.lastIndex = state.pos;
-  const [written] = named.exec(state.src) ?? [];
-  const link = written === undefined ? null : readLink(written.slice(2, -2));
-  if (written === undefined || link === null) return false;
-  if (!silent) {
-    const token = state.push('named', '', 0);
-    token.markup = link.target;
-    token.content = shownOf(link);
-  }
-  state.pos += written.length;
-  return true;
-}
-reader.inline.ruler.push('named', readNamed);
+const readNamed =
+  (type: 'named' | 'pulled', sign: string) =>
+  (state: StateInline, silent: boolean): boolean => {
+    if (!state.src.startsWith(sign, state.pos)) return false;
+    named.lastIndex = state.pos + sign.length;
+    const [written] = named.exec(state.src) ?? [];
+    const link = written === undefined ? null : readLink(written.slice(2, -2));
+    if (written === undefined || link === null) return false;
+    if (!silent) {
+      const token = state.push(type, '', 0);
+      token.markup = link.target;
+      token.content = shownOf(link);
+    }
+    state.pos += sign.length + written.length;
+    return true;
+  };
+reader.inline.ruler.push('named', readNamed('named', ''));
+reader.inline.ruler.push('pulled', readNamed('pulled', '!'));
 
 /** How deep things may stand in each other: no referee writes deeper, and no window could draw it for ever. */
 const deepest = 40;
@@ -87,10 +93,15 @@ const tagOf = (token: Token): MarkdownTag | null => {
 function nodesOf(tokens: readonly Token[]): MarkdownNode[] {
   const root: MarkdownNode[] = [];
   const open: MarkdownNode[][] = [root];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const here = open.at(-1) ?? root;
+    const pulled = token.type === 'paragraph_open' ? pulledBy(tokens[at + 1]) : [];
     if (token.nesting === -1) {
       if (open.length > 1) open.pop();
+    } else if (pulled.length > 0) {
+      here.push(...pulled);
+      // What stands in the paragraph is in its place already.
+      open.push([]);
     } else if (token.nesting === 1) {
       const nodes: MarkdownNode[] = token.hidden ? here : [];
       const tag = tagOf(token);
@@ -99,6 +110,13 @@ function nodesOf(tokens: readonly Token[]): MarkdownNode[] {
     } else here.push(...leaf(token));
   }
   return root;
+}
+
+/** The pages of a paragraph in which nothing else stands; none where it says anything. */
+function pulledBy(inline: Token | undefined): MarkdownNode[] {
+  const children = (inline?.children ?? []).filter(({ type }) => type !== 'softbreak');
+  if (children.some(({ type }) => type !== 'pulled')) return [];
+  return children.map(({ markup, content }) => ({ kind: 'pulled', target: markup, text: content }));
 }
 
 function element(token: Token, tag: MarkdownTag, nodes: MarkdownNode[]): MarkdownNode {
@@ -118,6 +136,7 @@ function leaf(token: Token): MarkdownNode[] {
     case 'hr':
       return [{ kind: 'rule' }];
     case 'named':
+    case 'pulled':
       return [{ kind: 'named', target: token.markup, text: token.content }];
     case 'code_inline':
       return [{ kind: 'code', text: token.content, block: false }];

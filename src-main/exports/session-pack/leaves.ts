@@ -1,4 +1,5 @@
 import { shownOf, withLinks, linksIn } from '../../../shared/pages/links.ts';
+import { pullsAsLinks } from '../../../shared/pages/pulls.ts';
 import type { NamedKind } from '../../../shared/ipc/vocabulary.ts';
 import type { NamedThing, Names } from '../../facts/pages/named.ts';
 import { frontMatter, headingMarkdown } from '../pages/markdown.ts';
@@ -98,9 +99,13 @@ export class LeafFiles {
 
 /** A text whose links lead to files of the pack; one that leads out of it stands in its words. */
 function linkedText(text: string, names: Names, files: LeafFiles): string {
-  return withLinks(text, (link) => {
-    const thing = meantBy(link.target, names);
-    const file = thing && files.of(thing);
+  const fileOf = (target: string): string | null => {
+    const thing = meantBy(target, names);
+    return thing && files.of(thing);
+  };
+  const standing = pullsAsLinks(text, (target) => fileOf(target) !== null);
+  return withLinks(standing, (link) => {
+    const file = fileOf(link.target);
     const shown = shownOf(link);
     if (file === null) return shown;
     return file === shown ? `[[${file}]]` : `[[${file}|${shown}]]`;

@@ -1,5 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { linksIn } from '../../../shared/pages/links.ts';
+import { pullsAsLinks } from '../../../shared/pages/pulls.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -24,7 +25,9 @@ const plainLine = (line: string): string =>
 
 /** The first sentence of a Markdown text below its headings; empty without one. */
 export function firstSentence(text: string): string {
-  const lines = text.split('\n').filter((each) => !each.startsWith('#'));
+  const lines = pullsAsLinks(text, () => false)
+    .split('\n')
+    .filter((each) => !each.startsWith('#'));
   const line = lines.map(plainLine).find((each) => each !== '');
   if (line === undefined) return '';
   const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;

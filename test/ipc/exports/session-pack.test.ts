@@ -139,6 +139,13 @@ test('links lead to files of the folder, or stand in words', async () => {
       expect(stems, `${path}: ${target}`).toContain(target);
 });
 
+test('a page that stands in a page is one of the folder, or its name', async () => {
+  const text = 'See here:\n\n![[Old Marl]]\n![[Nobody]]\n\nAnd ![[Mill]] within words.';
+  await table.tell('page.change', { id: 2, changes: { text } });
+  await pack();
+  expect(read('Factions/The Guild 1.md')).toContain('![[Old Marl]]\nNobody\n');
+});
+
 test('front matter tells what a notebook looks for', async () => {
   await pack();
   const { origin } = table.desk.campaign.file.sql.get(

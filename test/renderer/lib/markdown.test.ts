@@ -56,6 +56,27 @@ describe('notes in Markdown', () => {
     expect(root.textContent).toContain('[a](javascript:alert(3))');
   });
 
+  test('a page stands in its own paragraph by its name, and is a link within words', () => {
+    const kinds = (text: string) =>
+      readMarkdown(text).map((node) =>
+        node.kind === 'element' ? node.nodes.map(({ kind }) => kind) : node.kind,
+      );
+    expect(kinds('![[Mill]]')).toEqual(['pulled']);
+    expect(kinds('Before.\n\n![[Mill]]\n![[place:Inn|the inn]]\n\nAfter.')).toEqual([
+      ['text'],
+      'pulled',
+      'pulled',
+      ['text'],
+    ]);
+    expect(readMarkdown('![[place:Inn|the inn]]')).toEqual([
+      { kind: 'pulled', target: 'place:Inn', text: 'the inn' },
+    ]);
+    expect(kinds('So ![[Mill]].')).toEqual([['text', 'named', 'text']]);
+    expect(kinds('![[ ]]')).toEqual([['text']]);
+    expect(html('- ![[Mill]]\n- rope')).toBe('<ul><li><p>Mill</p></li><li>rope</li></ul>');
+    expect(html('# ![[Mill]]')).toBe('<h3>Mill</h3>');
+  });
+
   test('whatever is typed can be read, and no plain word of it is lost', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     const marks = fc.constantFrom(
