@@ -3,7 +3,7 @@ import { systems } from '../../../shared/rules/registry.ts';
 import { arrange } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
-import { savedLine, stepsShown } from '../support/program.ts';
+import { savedLine, stepsKept } from '../support/program.ts';
 import { daysAfterTheKill, daysToTheKill, putAtTheStart } from './days.ts';
 import type { Moment } from './days.ts';
 import { JourneySeat } from './journey-seat.ts';
@@ -24,7 +24,7 @@ async function play(seat: JourneySeat, moment: Moment): Promise<void> {
 async function go(seat: JourneySeat, key: string, steps: number): Promise<void> {
   const { desk } = seat;
   const way = key === 'Control+z' ? -1 : 1;
-  let at = await stepsShown(desk.page);
+  let at = await stepsKept(desk.page);
   for (let step = 0; step < steps; step += 1) {
     await desk.press(key);
     at += way;
@@ -33,11 +33,15 @@ async function go(seat: JourneySeat, key: string, steps: number): Promise<void> 
 }
 
 /** What both windows say of it. */
-const standing = async ({ desk, map, company }: JourneySeat) => ({
-  clock: await desk.page.getByRole('banner').innerText(),
-  saved: await savedLine(map.page).innerText(),
-  company: await company.innerText(),
-});
+async function standing({ desk, map, company }: JourneySeat) {
+  await stepsKept(desk.page);
+  await stepsKept(map.page);
+  return {
+    clock: await desk.page.getByRole('banner').innerText(),
+    saved: await savedLine(map.page).innerText(),
+    company: await company.innerText(),
+  };
+}
 
 test('the keys of the road where the program rolls: two a day, two for days until something comes, one to undo', async ({
   program,
@@ -95,7 +99,7 @@ for (const { id: system } of systems)
     await hands.press('Enter');
     const seat = await JourneySeat.sitDown(program, system);
     await play(seat, putAtTheStart);
-    const first = await stepsShown(program.desk);
+    const first = await stepsKept(program.desk);
 
     for (const moment of daysToTheKill) await play(seat, moment);
     const before = await standing(seat);
@@ -105,7 +109,7 @@ for (const { id: system } of systems)
 
     await test.step('undone to the first morning, done again to the last', async () => {
       const end = await standing(seat);
-      const steps = (await stepsShown(program.desk)) - first;
+      const steps = (await stepsKept(program.desk)) - first;
       await go(seat, 'Control+z', steps);
       await expect(program.desk.getByRole('banner')).toContainText('Day 2, 08:00');
       await seat.standsAt('1000');

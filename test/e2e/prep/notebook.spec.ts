@@ -76,6 +76,7 @@ test('pages are made, linked, renamed with their links and told, by keyboard alo
     await desk.getByRole('combobox', { name: 'Kind' }).selectOption('rumour');
     await desk.getByRole('textbox', { name: 'Title' }).focus();
     await hands.press('Enter');
+    await expect(heading(/The fire was set/)).toBeVisible();
     await expect(desk.getByText('The players have not heard of it.')).toBeVisible();
     await hands.press('d');
     await expect(desk.getByText(/The players heard of it/)).toBeVisible();

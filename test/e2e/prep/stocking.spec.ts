@@ -27,6 +27,7 @@ test('a level is stocked by keyboard alone, written as one step and met', async 
     await hands.write('Old Grizel');
     await hands.press('Enter');
     await expect(desk.getByRole('heading', { name: 'Foes' })).toBeVisible();
+    await expect(inDialog(desk)).toBeHidden();
     await hands.press('Control+9');
     await hands.press('Control+PageDown', 'Control+PageDown', 'Control+PageDown');
     await hands.press('/');

@@ -247,4 +247,18 @@ export async function stepsShown(page: Page): Promise<number> {
   return Number(/step ([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''));
 }
 
+/** How many there are, once this window shows it: another window's step may not have come to it yet. */
+export async function stepsKept(page: Page): Promise<number> {
+  const steps = await page.evaluate(async () => {
+    const { turnkeeper } = window as unknown as {
+      turnkeeper: { query: (name: string, input: object) => Promise<unknown> };
+    };
+    const sent = await turnkeeper.query('shell.view', {});
+    const reply = typeof sent === 'string' ? (JSON.parse(sent) as unknown) : sent;
+    return (reply as { value: { steps: number } }).value.steps;
+  });
+  await expect.poll(() => stepsShown(page)).toBe(steps);
+  return steps;
+}
+
 export const savedLine = (page: Page): Locator => page.getByRole('banner').getByText(/^Saved, step/);
