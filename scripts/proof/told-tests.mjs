@@ -6,7 +6,8 @@ import { sourceOfTest } from './bundled-paths.mjs';
 
 /**
  * @typedef {{ name: string, seconds: number, failed: boolean, reason: string }} TimedTest
- * @typedef {{ duration: number, errors?: { message?: string }[] }} Try
+ * @typedef {{ message?: string }} Told
+ * @typedef {{ duration: number, error?: Told, errors?: Told[] }} Try
  * @typedef {{ title: string, ok: boolean, tests: { results: Try[] }[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
@@ -49,6 +50,13 @@ export function testsOfVitest(file, root) {
 }
 
 /**
+ * The first failure stands in `error` as the test left it, what the window showed before it; in `errors` it is bare.
+ * @param {Try} result
+ */
+const saidOf = ({ error, errors = [] }) =>
+  (error === undefined ? errors : [error, ...errors.slice(1)]).map(({ message }) => message);
+
+/**
  * @param {Suite} suite
  * @param {string[]} titles
  * @returns {TimedTest[]}
@@ -61,7 +69,7 @@ function testsWithin({ file, specs = [], suites = [] }, titles) {
       name: `${file}: ${[...titles, title].join(' ')}`,
       seconds: milliseconds / 1000,
       failed: !ok,
-      reason: reasonOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+      reason: reasonOf(results.flatMap(saidOf)),
     };
   });
   return [...own, ...suites.flatMap((suite) => testsWithin(suite, [...titles, suite.title]))];

@@ -283,3 +283,20 @@ it('of the letter of dragons asks age and Hit Dice, and both or neither', async 
     }),
   );
 });
+
+it('keys that come before the dice lie are for what they come to', async () => {
+  const command = bridge.command.bind(bridge);
+  bridge.command = async (name, input) => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return command(name, input);
+  };
+  bridge.answer('hoard.places', []);
+  await roll();
+  await user.keyboard('17{Enter}8{Enter}h');
+  const where = await screen.findByRole('combobox', { name: 'Where' });
+  expect(where).toBeInTheDocument();
+  expect(asked()?.lines?.map(({ faces }) => faces)).toEqual([
+    [{ face: 17, typed: true }],
+    [{ face: 8, typed: true }],
+  ]);
+});

@@ -61,6 +61,16 @@ describe('what is told of single tests', () => {
     ]);
   });
 
+  it('says what the test added to its first failure', () => {
+    const bare = [{ message: 'no dialog' }, { message: 'a fault in the window' }];
+    const result = { duration: 10, error: { message: 'at Treasure: no dialog' }, errors: bare };
+    const spec = { title: 'opens', ok: false, tests: [{ results: [result] }] };
+    const report = reportFile({ suites: [{ title: 'a', file: 'a.spec.ts', specs: [spec] }] });
+    expect(testsOfPlaywright(report)).toMatchObject([
+      { reason: 'at Treasure: no dialog | a fault in the window' },
+    ]);
+  });
+
   it('is that of no test where the runner left no report', () => {
     expect(testsOfVitest(join(folder, 'absent.json'), '/project')).toEqual([]);
     expect(testsOfPlaywright(join(folder, 'absent.json'))).toEqual([]);

@@ -43,6 +43,7 @@ export class TreasureDesk {
   /** It is asked where the roll is laid down. */
   laying = $state(false);
   #last: Promise<void> = Promise.resolve();
+  #underWay = $state(0);
   /** What the roll on the card is of. */
   #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
   /** What the book has; null until it is read. */
@@ -115,6 +116,11 @@ export class TreasureDesk {
           : read({ by: 'experience', points });
       }
     }
+  }
+
+  /** Whether dice are on their way: what a key means is not known before they lie. */
+  get isThrowing(): boolean {
+    return this.#underWay > 0;
   }
 
   get line(): CardLine | null {
@@ -213,7 +219,8 @@ export class TreasureDesk {
 
   /** Keys that come faster than answers wait for each other, so that no die is lost. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(work);
+    this.#underWay += 1;
+    this.#last = this.#last.then(work).finally(() => (this.#underWay -= 1));
     return this.#last;
   }
 
