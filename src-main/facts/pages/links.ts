@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
 import { linksIn, sentenceAround, withTargets } from '../../../shared/pages/links.ts';
+import { pullsAsLinks } from '../../../shared/pages/pulls.ts';
 import type { WrittenKind } from '../../../shared/ipc/vocabulary.ts';
 import { figure } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
@@ -54,7 +55,8 @@ export function linksTo(sql: Sql, names: Names, thing: NamedThing): LinkingPlace
     linksIn(text).flatMap(({ target, at, end }) => {
       const meant = names.meant(target);
       if (!meant.some((each) => isThing(each, thing))) return [];
-      return { kind, id, sentence: sentenceAround(text, at, end), doubtful: meant.length > 1 };
+      const sentence = pullsAsLinks(sentenceAround(text, at, end), () => false);
+      return { kind, id, sentence, doubtful: meant.length > 1 };
     }),
   );
 }

@@ -132,5 +132,24 @@ test('pages are made, linked, renamed with their links and told, by keyboard alo
     await hands.press('Alt+ArrowLeft', 'Alt+ArrowLeft');
     await expect(desk).toHaveTitle(/^Dungeon/);
   });
+
+  await test.step('a page stands in another by its name, each half in its own', async () => {
+    await hands.press('Control+9', '/');
+    await hands.write('burnt');
+    await hands.press('Enter');
+    await expect(heading(/Burnt mill/)).toBeVisible();
+    await hands.press('e');
+    await hands.write('Whoever asks is sent to the miller.\n\n![[Miller Dunstan]]\n\n![[Burnt mill]]');
+    await desk.getByRole('textbox', { name: 'What players may see' }).focus();
+    await hands.write('![[Miller Dunstan]]');
+    await hands.press('Control+Enter');
+    const pulled = desk.getByRole('group', { name: 'From another page' });
+    await expect(pulled).toHaveCount(2);
+    await expect(pulled.first()).toContainText('He owes the Reeve.');
+    await expect(pulled.last()).toContainText('A stout man who laughs too soon.');
+    await expect(pulled.last()).not.toContainText('Reeve');
+    await expect(desk.getByText(/it would stand in itself/).first()).toBeVisible();
+    await look(program, 'notebook-pulled');
+  });
   await shut(desk);
 });

@@ -49,6 +49,12 @@ async function written(text: string) {
   return { ...dungeon, roomId: room.id };
 }
 
+test('a page that stands in another is linked from there', async () => {
+  const mill = await add('Mill', { kind: 'place' });
+  await add('Saltmoor', { kind: 'place', text: 'Here it is:\n\n![[Mill]]\n\nSo it is.' });
+  expect(await linked('place', mill)).toMatchObject([{ name: 'Saltmoor', sentence: '[[Mill]]' }]);
+});
+
 test('links of every text are listed where they lead, with their sentence', async () => {
   const mill = await add('Mill', { kind: 'place' });
   await written('It began there. The key is in the [[mill|old mill]], they say. Nobody goes.');

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const draw = (text: string, half: 'referee' | 'players' = 'referee', id = 9) =>
   render(LinkedText, { text, half, of: { kind: 'page', id } });
-const sections = () => screen.queryAllByRole('region', { name: 'From another page' });
+const sections = () => screen.queryAllByRole('group', { name: 'From another page' });
 
 it('a page stands in another, and one in itself is named and no more', async () => {
   draw('See:\n\n![[Mill]]');
