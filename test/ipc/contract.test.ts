@@ -17,6 +17,14 @@ describe('the contract', () => {
     await everyViewIsSound();
     await table.tell('app.createSample', { path: `${table.folder}/sample.turnkeeper` });
     await table.tell('page.add', { title: 'Mill', text: 'A [[Goblin]] at the [[Mill]]. [[Nobody]].' });
+    const { id: heap } = await table.tell('treasure.place', {
+      source: { by: 'letters', text: 'P', bearers: 1 },
+      low: false,
+      lines: [{ typed: '440 gp' }],
+      name: 'The heap',
+      at: null,
+    });
+    expect(questions).toContainEqual({ name: 'hoard.wish', input: { id: heap, gold: 2000 } });
     await table.tell('session.start', {});
     await table.tell('light.kindle', { characterId: 3, kind: 'torch' });
     await table.tell('wander.takeFromContent', { contentId: 'dungeon-level-1' });
@@ -74,6 +82,7 @@ const asksForSomething: readonly QueryName[] = [
   'table.namesAfter',
   'table.map',
   'table.asks',
+  'hoard.wish',
 ];
 const neverThere: readonly QueryName[] = ['table.branchAsks', 'asset.view', 'import.page'];
 
