@@ -16,20 +16,15 @@ import { isPerson } from '../../facts/party/kinds.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { readTable } from '../../facts/tables/read-tables.ts';
 import { roomLines } from '../../facts/tonight/room-lines.ts';
-import { firstSentence, ownTable } from '../../facts/tonight/written.ts';
+import { firstSentence, ownTable, shortened } from '../../facts/tonight/written.ts';
 
 type Card = NonNullable<QueryOutput<'page.card'>>;
-
-const mostLetters = 160;
 
 /** What a link leads to, as a card says it. */
 export function cardOf(sql: Sql, books: readonly BookOfCreatures[], thing: NamedThing): Card {
   const lines = linesOf(sql, books, thing).filter((line) => line !== '');
-  return { name: thing.name, what: whatOf(thing), lines: lines.map(cut) };
+  return { name: thing.name, what: whatOf(thing), lines: lines.map(shortened) };
 }
-
-const cut = (line: string): string =>
-  line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line;
 
 /** Where it stands begins with what it is, but for rooms, sites and people. */
 function whatOf({ kind, where }: NamedThing): string {

@@ -23,6 +23,10 @@ const plainLine = (line: string): string =>
     .replace(/[*_`]+/g, '')
     .trim();
 
+/** A line as long as one is looked at. */
+export const shortened = (line: string): string =>
+  line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line;
+
 /** The first sentence of a Markdown text below its headings; empty without one. */
 export function firstSentence(text: string): string {
   const lines = pullsAsLinks(text, () => false)
@@ -30,8 +34,7 @@ export function firstSentence(text: string): string {
     .filter((each) => !each.startsWith('#'));
   const line = lines.map(plainLine).find((each) => each !== '');
   if (line === undefined) return '';
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
-  return sentence.length > mostLetters ? `${sentence.slice(0, mostLetters).trimEnd()}…` : sentence;
+  return shortened(/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line);
 }
 
 /** Pages about people that texts lead to, each once, in the order in which they are named. */

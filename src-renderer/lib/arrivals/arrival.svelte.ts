@@ -1,6 +1,7 @@
 import { onDestroy } from 'svelte';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Area, PageKind } from '../../../shared/ipc/vocabulary.ts';
+import { dialogs } from '../keys/key-binding.ts';
 import { WayBack } from './way-back.svelte.ts';
 
 /** What somebody goes to in another area: what main names, a row of the settings, the book’s tables, a page to be made. */
@@ -124,7 +125,7 @@ export function useOpen(what: () => Destination | null): void {
   onDestroy(arrival.opens(what));
 }
 
-const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+const isOpen = (): boolean => document.querySelector(dialogs) !== null;
 const longestMs = 2000;
 const stepMs = 15;
 
