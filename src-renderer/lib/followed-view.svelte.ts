@@ -8,9 +8,12 @@ export class FollowedView<Name extends QueryName> {
   #store = $state.raw<ViewStore<Name> | null>(null);
   #asked = '';
   readonly #name: Name;
+  readonly #keysWait: boolean;
 
-  constructor(name: Name) {
+  /** `keysWait`: keys are about what is shown here, so they wait until what is asked for now is here. */
+  constructor(name: Name, { keysWait = false } = {}) {
     this.#name = name;
+    this.#keysWait = keysWait;
   }
 
   /** What was asked for last, once it is here. */
@@ -44,7 +47,8 @@ export class FollowedView<Name extends QueryName> {
     if (input === null) {
       this.#store?.dispose();
       this.#store = null;
-    } else if (this.#store === null) this.#store = new ViewStore(this.#name, input);
-    else this.#store.setInput(input);
+    } else if (this.#store === null) {
+      this.#store = new ViewStore(this.#name, input, { keysWait: this.#keysWait });
+    } else this.#store.setInput(input);
   }
 }

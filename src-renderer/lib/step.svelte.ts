@@ -1,5 +1,6 @@
 import { command } from './bridge.ts';
 import { counted } from '../../shared/words/figures.ts';
+import { sentSteps, untilShown } from './keys/awaited.svelte.ts';
 import { status } from './status.svelte.ts';
 import type { CommandInput, CommandName, CommandOutput } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -68,15 +69,18 @@ export class Step<Name extends CommandName> extends Sender {
   }
 }
 
-/** Commands of one key each: one under way at a time, the last refusal kept for the eye. */
+/** Commands of one key each: one under way at a time, the last refusal kept for the eye. The next key waits for it. */
 export class QuickSteps extends Sender {
   /** What came of it, or null when it was refused or another is still under way. */
-  take<Name extends CommandName>(
+  async take<Name extends CommandName>(
     name: Name,
     input: CommandInput<Name>,
     words: Words<Name> = logSentence,
   ): Promise<Taken<Name> | null> {
-    return this.send(name, input, words);
+    const isShown = sentSteps.expectOne();
+    const taken = await this.send(name, input, words);
+    void untilShown().then(isShown);
+    return taken;
   }
 }
 

@@ -1,6 +1,6 @@
 import { onDestroy } from 'svelte';
 import { onEvent, query } from './bridge.ts';
-import { firstAnswers } from './first-answers.svelte.ts';
+import { firstAnswers, freshAnswers } from './keys/awaited.svelte.ts';
 import { sharedStores } from './shared-stores.ts';
 import type { DeskEvent, QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -10,6 +10,13 @@ type Changed = Extract<DeskEvent, { type: 'changed' }>['tables'];
 /** Whether what changed may make another answer of one that was read from these tables. */
 export const touches = (changed: Changed, reads: readonly string[] | null): boolean =>
   reads === null || changed === 'everything' || changed.some((table) => reads.includes(table));
+
+interface Manner {
+  /** Main lets go of a question for the next one, which is asked in its place. */
+  overtakes?: boolean;
+  /** Keys are about what is shown here: they wait for what it is turned to, and for what it shows after a step. */
+  keysWait?: boolean;
+}
 
 /**
  * Shows one query's answer and keeps it true: asks when created, and again when something it reads has changed.
@@ -32,13 +39,15 @@ export class ViewStore<Name extends QueryName> {
   #turn = 0;
   #disposed = false;
   readonly #overtakes: boolean;
+  readonly #keysWait: boolean;
   readonly #stopListening: () => void;
-  readonly #hasArrived = firstAnswers.expectOne();
+  #hasArrived = firstAnswers.expectOne();
 
-  constructor(name: Name, input: QueryInput<Name>, { overtakes = false } = {}) {
+  constructor(name: Name, input: QueryInput<Name>, { overtakes = false, keysWait = false }: Manner = {}) {
     this.#name = name;
     this.#input = input;
     this.#overtakes = overtakes;
+    this.#keysWait = keysWait;
     this.#stopListening = onEvent((event) => {
       if (event.type !== 'changed') return;
       // What the answer under way will have read is not known yet.
@@ -50,6 +59,11 @@ export class ViewStore<Name extends QueryName> {
   /** Asks the same query with other input; the value shown stays until the new answer is here. */
   setInput(input: QueryInput<Name>): void {
     this.#input = input;
+    if (this.#keysWait) {
+      const hadArrived = this.#hasArrived;
+      this.#hasArrived = firstAnswers.expectOne();
+      hadArrived();
+    }
     this.refresh();
   }
 
@@ -69,13 +83,16 @@ export class ViewStore<Name extends QueryName> {
     this.#asking = true;
     this.loading = true;
     const turn = (this.#turn += 1);
+    const isFresh = this.#keysWait ? freshAnswers.expectOne() : null;
     while (this.#wantsMore()) {
       this.#askAgain = false;
       const input = this.#input;
       const reply = await query(this.#name, input);
-      if (turn !== this.#turn) return;
+      if (turn !== this.#turn) break;
       if (input === this.#input) this.#take(reply);
     }
+    isFresh?.();
+    if (turn !== this.#turn) return;
     this.#asking = false;
     this.loading = false;
   }
@@ -112,7 +129,10 @@ export type WatchedView<Name extends QueryName> = Pick<
  */
 export function watchView<Name extends QueryName>(name: Name, input: QueryInput<Name>): WatchedView<Name> {
   const key = `${name} ${JSON.stringify(input)}`;
-  const shared = sharedStores.get(key) ?? { store: new ViewStore(name, input), watchers: 0 };
+  const shared = sharedStores.get(key) ?? {
+    store: new ViewStore(name, input, { keysWait: true }),
+    watchers: 0,
+  };
   sharedStores.set(key, shared);
   shared.watchers += 1;
   const store = shared.store as ViewStore<Name>;

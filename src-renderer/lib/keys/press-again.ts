@@ -28,13 +28,15 @@ function writeKey(field: TextField, key: string): void {
 
 /**
  * Presses a key again where the hands are now. A program's key press does nothing of itself, so what a real one does
- * is done here: writing, rubbing out, sending a form, pressing a button. Ways through a list or a select are not.
+ * is done here: writing, rubbing out, sending a form, pressing a button. Ways through a list or a select are not, nor
+ * what a field does with a chord.
  */
-export function pressAgain({ key, code, shiftKey }: KeyboardEvent): void {
+export function pressAgain({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
   const before = document.activeElement ?? document.body;
-  const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+  const held = { shiftKey, ctrlKey, altKey, metaKey };
+  const again = new KeyboardEvent('keydown', { ...held, key, code, bubbles: true, cancelable: true });
   pressed.add(again);
-  if (!before.dispatchEvent(again)) return;
+  if (!before.dispatchEvent(again) || ctrlKey || altKey || metaKey) return;
   const at = document.activeElement ?? document.body;
   if (isTextField(at)) writeKey(at, key);
   else if (at instanceof HTMLInputElement && key === 'Enter') at.form?.requestSubmit();

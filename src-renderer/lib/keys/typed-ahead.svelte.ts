@@ -14,6 +14,9 @@ interface Manner {
 const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
 const areHandsInDialog = (): boolean => document.activeElement?.closest(dialogs) != null;
 
+const isChord = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
+const isModifier = ({ key }: KeyboardEvent): boolean => /^(?:Control|Alt|Meta|Shift)$/.test(key);
+
 /** A key that waits, and why. */
 interface Held {
   event: KeyboardEvent;
@@ -59,12 +62,19 @@ class TypedAhead {
     this.#waiting = held;
   }
 
+  /** Nobody will ask for what waits. */
+  letGo(): void {
+    this.#keep([]);
+  }
+
   readonly #hold = (event: KeyboardEvent): void => {
-    if (isPressedAgain(event) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Escape') this.#keep([]);
+    if (isPressedAgain(event) || isModifier(event)) return;
+    if (event.key === 'Escape') this.letGo();
     if (event.key === 'Escape' || event.key === 'Tab') return;
-    const by = this.#heeded.filter(({ waits, goesAtOnce }) => waits() && !goesAtOnce(event));
     const before = this.#held.at(-1);
+    // A chord means the same everywhere, or is the field's own: it never waits for an answer, only for keys before it.
+    if (isChord(event) && (before === undefined || isTyping(event))) return;
+    const by = this.#heeded.filter(({ waits, goesAtOnce }) => waits() && !goesAtOnce(event));
     if (before === undefined && by.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -100,6 +110,9 @@ class TypedAhead {
 }
 
 const ahead = new TypedAhead();
+
+/** What waits was typed for something that will not come. */
+export const letGoOfKeys = (): void => ahead.letGo();
 
 /** Keeps the keys of a component's window as this says, for as long as the component lives. */
 export function useTypedAhead(manner: Manner): void {
