@@ -7,7 +7,6 @@ import { type Contents, type Held, rollContents } from '../../../shared/stocking
 import { exampleInWords, rollExample } from '../../../shared/stocking/examples.ts';
 import type { OwnContents } from '../../../shared/stocking/own-contents.ts';
 import type { ExampleList, StockingTables } from '../../../shared/stocking/tables.ts';
-import type { TableBook } from '../../../shared/tables/book.ts';
 import { capital } from '../../../shared/words/names.ts';
 import { unguardedOn } from '../../../shared/treasure/plan.ts';
 import { treasureBook } from '../../content/treasure-book.ts';
@@ -18,14 +17,14 @@ import { type Foes, type MonsterTable, comersAsFoes, rollFoes, writtenFoes } fro
 import { type OwnTable, rollOwn } from './own-table.ts';
 import { type GivenCell, type GivenRow, playCell, type PlayedCell } from './play-cell.ts';
 import { saidContents } from './said-contents.ts';
+import type { Themes } from './themes.ts';
 
 /** What rooms of a level are stocked by. */
 export interface Stocking {
   readonly tables: StockingTables | null;
   /** Says what rooms hold in place of the book's table. */
   readonly own: OwnTable | null;
-  readonly monsters: MonsterTable | null;
-  readonly book: TableBook;
+  readonly monsters: (MonsterTable & { readonly themes: Themes }) | null;
   readonly rules: TreasureRules;
   readonly depth: number;
   readonly low: boolean;
@@ -97,9 +96,7 @@ export function playRow(given: GivenRow, by: Stocking, throwing: Throwing | null
   const ofRoom = (what: Held) => (holds === null ? null : holds.contents === what);
   const monster = fill(given.monster, ofRoom('monster'), {
     said: (text) => writtenFoes(text, by.content.monsters),
-    roll:
-      ownFoes(own, by) ??
-      (by.monsters && ((dice) => foesOf(by, by.monsters as MonsterTable, given.lair, dice))),
+    roll: ownFoes(own, by) ?? tableFoes(given, by),
     throws: throwsOn('monster'),
   });
   const noted = (cell: 'trap' | 'special', list: ExampleList | null) =>
@@ -158,9 +155,11 @@ function ownFoes(own: OwnContents | null, { content }: Stocking): (() => Foes) |
 
 const thrower = (dice: Dice, title: string) => new TreasureThrower(dice, title);
 
-/** An empty name is nobody. */
-function foesOf(by: Stocking, table: MonsterTable, lair: boolean, dice: Dice): Foes | null {
-  return rollFoes({ book: by.book, monsters: by.content.monsters, lair }, table.id, dice);
+/** By the table of the level, under the theme of the room; null where there is none. */
+function tableFoes({ lair, theme }: GivenRow, { monsters, content }: Stocking) {
+  if (monsters === null) return null;
+  const book = monsters.themes.book(theme);
+  return (dice: Dice) => rollFoes({ book, monsters: content.monsters, lair }, monsters.id, dice);
 }
 
 interface Filling<Value> {

@@ -10,6 +10,7 @@ import { isLowParty } from '../treasure/low-party.ts';
 import { monsterTable } from './monsters.ts';
 import { ownTable } from './own-table.ts';
 import type { Stocking } from './play-row.ts';
+import { themesOf } from './themes.ts';
 
 export type StockingContent = ContentOf<'encounters' | 'prep' | 'equipment' | 'monsters' | 'stocking'>;
 
@@ -45,11 +46,11 @@ export function stockedLevel(
       },
     );
   const book = readTableBook(sql, content);
+  const monsters = monsterTable(level, book, content.encounters);
   const stocking: Stocking = {
     tables: contentsOf?.tables ?? null,
     own: ownTable(sql, { book, content, tableId: table }),
-    monsters: monsterTable(level, book, content.encounters),
-    book,
+    monsters: monsters && { ...monsters, themes: themesOf(book, monsters.id, content.monsters) },
     rules: system.treasure,
     depth: level.depth,
     low: low ?? isLowParty(sql),

@@ -48,6 +48,17 @@ test('a level is stocked by keyboard alone, written as one step and met', async 
     await hands.press('Control+PageUp', 'Control+PageUp', 'Control+PageUp');
     await expect(desk.getByRole('table', { name: /Rooms of the level/ })).toBeVisible();
     await look(program, 'stocking-empty');
+    const goblins = ['m', ...Array<string>(5).fill('ArrowDown'), 'Space'];
+    await hands.press(...goblins);
+    await expect(inDialog(desk).getByRole('row', { name: /Goblin/ })).toContainText(
+      /5 %\s*→ 13\.6 %\s*21–32/,
+    );
+    await look(program, 'stocking-theme');
+    await hands.press('Enter');
+    await expect(desk.getByText(/Goblin\s+counts\s+three times/)).toBeVisible();
+    await look(program, 'stocking-themed');
+    await hands.press(...goblins, 'Enter');
+    await expect(desk.getByText(/counts\s+three times/)).toBeHidden();
     await hands.press('d');
     await expect(desk.getByRole('textbox', { name: 'Room 2. Contents: what is there: d6' })).toBeFocused();
     await hands.write('3');

@@ -30,7 +30,7 @@ const readTable: Sheet['table'] = {
 };
 
 /** Two rooms, each of one d6 that says what it holds. */
-function sheetOf({ rows, throws, table }: Asked): Sheet {
+function sheetOf({ rows, throws, table, theme }: Asked): Sheet {
   return {
     level: { name: 'Level 1', depth: 1, dungeon: 'Barrow' },
     by: 'ose',
@@ -38,7 +38,16 @@ function sheetOf({ rows, throws, table }: Asked): Sheet {
     monsters: {
       title: 'Dungeon level 1',
       note: 'The book’s table for this depth; the level has none of its own.',
+      comers: {
+        rows: [
+          { who: 'Goblin', parts: 9 },
+          { who: 'Wolf', parts: 8 },
+          { who: 'Goblin', parts: 3 },
+        ],
+        nobody: 0,
+      },
     },
+    theme: theme ?? null,
     low: null,
     rows: (rows ?? [{ roomId: 1 }, { roomId: 2 }]).map((row) => rowOf(row, throws?.rooms ?? [])),
     left: [],
@@ -57,7 +66,7 @@ function rowOf(row: NonNullable<Asked['rows']>[number], thrown: readonly number[
   const contents = { ...blank, ...row.contents, faces };
   const treasure = { lines: [], said: null, struck: false, locked: false };
   const given = {
-    ...{ lair: false, monster: blank, trap: blank, special: blank, treasure },
+    ...{ theme: null, lair: false, monster: blank, trap: blank, special: blank, treasure },
     ...row,
     contents,
   } as Given;
@@ -133,6 +142,41 @@ it('throws a room, then all that is empty; a locked word stays', async () => {
   expect(await screen.findByText('face 5')).toBeVisible();
   expect(asked()?.throws).toEqual({ rooms: [2], cell: null });
   expect(screen.getByText('trap')).toBeVisible();
+});
+
+it('chooses who comes more often by the arrows, sees on which faces, and takes it back', async () => {
+  await open();
+  await user.keyboard('m');
+  const theme = await screen.findByRole('dialog', { name: 'Theme' });
+  const wolf = within(theme).getByRole('row', { name: /Wolf/ });
+  expect(wolf).toHaveTextContent('40 %');
+  await settled(() => expect(within(theme).getByRole('checkbox', { name: 'Goblin' })).toHaveFocus());
+  await user.keyboard('{ArrowDown} ');
+  expect(wolf).toHaveTextContent(/40 %\s*→ 66\.7 %\s*19–66/);
+  expect(within(theme).getByRole('row', { name: /Goblin/ })).toHaveTextContent(/1–18, 67–72/);
+  expect(within(theme).getByRole('status')).toHaveTextContent('a d100; 73–100 is thrown again');
+  await user.keyboard('{Enter}');
+  const said = await screen.findByText('Wolf', { selector: 'b bdi' });
+  expect(said.parentElement).toHaveTextContent('Wolf counts three times.');
+  expect(asked()?.theme).toEqual({ who: ['Wolf'], times: 3 });
+  expect(theme).not.toBeInTheDocument();
+
+  await user.keyboard('m');
+  await screen.findByRole('dialog', { name: 'Theme' });
+  await user.keyboard('{ArrowDown} {Enter}');
+  await settled(() => expect(asked()?.theme).toBeNull());
+  expect(screen.queryByText('Wolf', { selector: 'b bdi' })).not.toBeInTheDocument();
+});
+
+it('offers no theme where the odds of the table cannot be told', async () => {
+  bridge.reply('stock.plan', (asked) => ({
+    ...sheetOf(asked),
+    monsters: { title: 'Omens', note: '', comers: 'Its odds are too fine: 10,077,696 cases.' },
+  }));
+  await open();
+  await user.keyboard('m');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Theme/ })).toHaveAccessibleDescription(/too fine/);
 });
 
 it('writes what is kept, and nothing before', async () => {

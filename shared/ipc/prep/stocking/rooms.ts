@@ -27,9 +27,17 @@ const cell = z.strictObject({
   ...settled,
 });
 
+/** Who counts more often on the table of who is there. */
+const theme = z
+  .strictObject({ who: z.array(fields.words(200)).min(1).max(200), times: fields.whole(2, 10) })
+  .nullable()
+  .default(null);
+
 /** What is known of a room by now. */
 const row = z.strictObject({
   roomId: fields.id,
+  /** The theme its monsters were thrown under: their faces go on meaning what they meant. */
+  theme,
   /** As many as their lair holds, in place of those who roam. */
   lair: z.boolean().default(false),
   contents: cell.prefault({}),
@@ -47,6 +55,8 @@ const sheet = {
   table: fields.id.nullable().default(null),
   /** The columns of treasure for low levels; null as the party is. */
   low: z.boolean().nullable().default(null),
+  /** Of rooms whose monsters are still to be thrown. */
+  theme,
 };
 
 const rowId = fields.id;
@@ -113,7 +123,22 @@ export const stockSheet = z.object({
     })
     .nullable(),
   /** What monsters are thrown on; null where there is no such table. */
-  monsters: z.object({ title: z.string(), note: z.string() }).nullable(),
+  monsters: z
+    .object({
+      title: z.string(),
+      note: z.string(),
+      /** Its rows, each in so many of all equal cases; a sentence where they cannot be told. */
+      comers: z.union([
+        z.object({
+          rows: z.array(z.object({ who: z.string(), parts: z.number() })).readonly(),
+          nobody: z.number(),
+        }),
+        z.string(),
+      ]),
+    })
+    .nullable(),
+  /** What is chosen of it, as far as it is on that table. */
+  theme: z.object({ who: z.array(z.string()).readonly(), times: z.int() }).nullable(),
   low: z.boolean().nullable(),
   rows: z.array(rowView),
   /** What became of rooms of the sheet that are no longer of the level, one sentence each. */

@@ -19,6 +19,7 @@ const blank = { faces: [], said: null, struck: false, locked: false };
 /** A room of which nothing is known. */
 const blankRow = (roomId: number): GivenRow => ({
   roomId,
+  theme: null,
   lair: false,
   contents: blank,
   monster: blank,
@@ -35,7 +36,7 @@ const roomsGone = (gone: number): string =>
 export const stockCommands = {
   'stock.plan': async (
     desk: Desk,
-    { rows: given, throws, table: asked, ...on }: ParsedInput<'stock.plan'>,
+    { rows: given, throws, table: asked, theme, ...on }: ParsedInput<'stock.plan'>,
   ): Promise<CommandOutput<'stock.plan'>> => {
     const { sql } = desk.campaign.file;
     const { system, clock } = readCampaign(sql);
@@ -54,7 +55,9 @@ export const stockCommands = {
     const rooms = roomsOfLevel(sql, level.id, clock);
     const ofLevel = new Map(rooms.map((room) => [room.id, room]));
     const wanted = given ?? rooms.filter(({ holds }) => holds === '').map(({ id }) => blankRow(id));
-    const rows = wanted.filter(({ roomId }) => ofLevel.has(roomId));
+    const rows = wanted
+      .filter(({ roomId }) => ofLevel.has(roomId))
+      .map((row) => (row.monster.faces.length === 0 ? { ...row, theme } : row));
     const gone = wanted.length - rows.length;
     const throwsIn = new Set(throws?.rooms);
     const played = rows.map((row, at) => {
@@ -77,7 +80,12 @@ export const stockCommands = {
         title: folder === '' ? name : `${folder}/${name}`,
       })),
       table: stocking.own && ownReading(stocking.own),
-      monsters: stocking.monsters && { title: stocking.monsters.title, note: stocking.monsters.note },
+      monsters: stocking.monsters && {
+        title: stocking.monsters.title,
+        note: stocking.monsters.note,
+        comers: stocking.monsters.themes.comers,
+      },
+      theme: stocking.monsters?.themes.on(theme) ?? null,
       low: hasLowColumns(content) ? stocking.low : null,
       rows: views,
       left: [...(asked === table ? [] : [tableGone]), ...(gone === 0 ? [] : [roomsGone(gone)])],

@@ -36,6 +36,14 @@ export function stockCommands(desk: StockDesk, { die, shut }: Hands): ViewComman
       run: () => void desk.addEmptied(),
     },
     {
+      ...sheet,
+      id: 'stock.theme',
+      title: 'Theme',
+      keys: 'M',
+      disabled: none ?? noTheme(desk),
+      run: () => (desk.theming = true),
+    },
+    {
       ...room,
       id: 'stock.die',
       title: 'Type the die',
@@ -93,4 +101,11 @@ export function stockCommands(desk: StockDesk, { die, shut }: Hands): ViewComman
     { ...move, id: 'stock.right', title: 'Next cell', keys: 'ArrowRight', run: () => desk.turn(1) },
     { ...move, id: 'stock.left', title: 'Cell before', keys: 'ArrowLeft', run: () => desk.turn(-1) },
   ];
+}
+
+/** Why nobody can be made to come more often. */
+function noTheme({ sheet }: StockDesk): string | undefined {
+  const comers = sheet?.monsters?.comers;
+  if (comers === undefined) return 'No table says who is there.';
+  return typeof comers === 'string' ? comers : undefined;
 }

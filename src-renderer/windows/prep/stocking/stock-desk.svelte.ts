@@ -4,6 +4,7 @@ import { QuickSteps } from '../../../lib/step.svelte.ts';
 
 export type Sheet = CommandOutput<'stock.plan'>;
 export type StockRow = Sheet['rows'][number];
+export type Theme = NonNullable<Sheet['theme']>;
 type Asked = CommandInput<'stock.plan'>;
 type Given = NonNullable<Asked['rows']>[number];
 type Throws = NonNullable<Asked['throws']>;
@@ -17,6 +18,10 @@ export class StockDesk {
   /** A table of the campaign that says it instead. */
   table = $state<number | null>(null);
   lowChosen = $state<boolean | null>(null);
+  /** Who comes more often to the rooms whose monsters are still to be thrown. */
+  theme = $state.raw<Theme | null>(null);
+  /** The theme is being chosen. */
+  theming = $state(false);
   sheet = $state.raw<Sheet | null>(null);
   at = $state(0);
   cell = $state<StockCell>('contents');
@@ -70,6 +75,7 @@ export class StockDesk {
     this.levelId = levelId;
     this.by = by;
     this.table = table;
+    this.theme = null;
     this.sheet = null;
     this.at = 0;
     this.kept = [];
@@ -195,6 +201,13 @@ export class StockDesk {
     });
   }
 
+  /** For the rooms whose monsters are still to be thrown; what has fallen stays. */
+  choose(theme: Theme | null): Promise<void> {
+    this.theme = theme;
+    this.theming = false;
+    return this.#inTurn(() => this.#propose(this.#given()));
+  }
+
   /** Keys that come faster than answers wait for each other, so that no die is lost. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(work);
@@ -217,7 +230,8 @@ export class StockDesk {
   async #plan(rows: Given[] | null, throws: Throws | null = null): Promise<Sheet | null> {
     const { levelId, by, table, lowChosen: low } = this;
     if (levelId === null) return null;
-    const input = { levelId, by, table, low, rows, throws };
+    const theme = this.theme && { ...this.theme, who: [...this.theme.who] };
+    const input = { levelId, by, table, low, theme, rows, throws };
     return (await this.step.take('stock.plan', input, () => null))?.value ?? null;
   }
 

@@ -37,3 +37,7 @@ export const contentsTitles: Record<Held, string> = {
   trap: 'Traps',
   note: 'Notes',
 };
+
+const timesTitles: Record<number, string> = { 2: 'twice', 3: 'three times', 5: 'five times' };
+
+export const timesWords = (times: number): string => timesTitles[times] ?? `${times} times`;
