@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '../odds/dice/fraction.ts';
+import { fraction, type Fraction, never } from '../odds/dice/fraction.ts';
 import type { TableBook } from '../tables/book.ts';
 import { rowOdds } from '../tables/odds.ts';
 import type { RandomTable, Span, TableId, TableRow } from '../tables/table.ts';
@@ -34,11 +34,7 @@ const sidesAtHand = [4, 6, 8, 10, 12, 20, 100, 1000, 10_000];
 const mostCases = 10_000;
 
 /** What a table gives, by exact cases; a sentence where they cannot be told. Throws not-found. */
-export function comersOf(
-  book: TableBook,
-  id: TableId,
-  nameOf: (row: TableRow, table: RandomTable) => string,
-): Comers | string {
+export function comersOf(book: TableBook, id: TableId, nameOf: (row: TableRow) => string): Comers | string {
   const odds = rowOdds(book, id);
   if (odds.sentence !== null) return odds.sentence;
   if (odds.neglected.parts > 0n) return 'Its dice have no end, so no other die can stand for them.';
@@ -46,12 +42,9 @@ export function comersOf(
   const whole = Number(chances.map(onePart).reduce(together).whole);
   if (whole > mostCases) return `Its odds are too fine: ${whole.toLocaleString('en')} cases.`;
   const partsOf = ({ parts, whole: of }: Fraction): number => Number(parts) * (whole / Number(of));
-  const table = book.table(id);
+  const rows = book.table(id)?.rows ?? [];
   return {
-    rows: odds.rows.map(({ chance }, at) => {
-      const row = table?.rows[at];
-      return { who: row && table ? nameOf(row, table) : '', parts: partsOf(chance) };
-    }),
+    rows: rows.map((row, at) => ({ who: nameOf(row), parts: partsOf(odds.rows[at]?.chance ?? never) })),
     nobody: partsOf(odds.nothing),
   };
 }

@@ -18,8 +18,11 @@ export interface FoundryResult {
   readonly span: Span | null;
   readonly weight: number | null;
   readonly drawn: boolean;
-  readonly text: BookRandomRow['text'];
+  readonly said: Said;
 }
+
+/** What a result says: its words, and who or what it gives. */
+type Said = Pick<BookRandomRow, 'text' | 'gives'>;
 
 interface Telling {
   readonly names: TableNames;
@@ -64,20 +67,43 @@ function referenceOf(result: Reading): string {
   return parts.join('.');
 }
 
+const longestGift = 80;
+
+/** Who or what a result gives that refers to somebody, or to a thing, by the name it has there; null for any other. */
+function giftOf(reference: string, name: string): BookRandomRow['gives'][number] | null {
+  const kinds = reference.split('.');
+  // Words with dice, links or marks in them are no name.
+  if (name === '' || name.length > longestGift || /[[\]{}<>@]/.test(name)) return null;
+  if (kinds.includes('Actor')) return { kind: 'creature', creature: { own: name }, name, number: '' };
+  return kinds.includes('Item') ? { kind: 'thing', name, quantity: '' } : null;
+}
+
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
 /** Its text; of newer versions its name and description. */
-function wordsOf(result: Reading): string {
+function wordsOf(result: Reading): string[] {
   const written = [['text'], ['name'], ['description']].flatMap((path) => {
     const text = result.lines(path, longestText);
-    return text === null ? [] : [oneLine(text)];
+    return text === null || text === '' ? [] : [oneLine(text)];
   });
-  return [...new Set(written)].join(': ');
+  return [...new Set(written)];
 }
 
-function textOf(result: Reading, names: TableNames, tell: (why: string) => void): BookRandomRow['text'] {
-  const words = wordsOf(result);
+function saidBy(result: Reading, names: TableNames, tell: (why: string) => void): Said {
+  const written = wordsOf(result);
   const reference = referenceOf(result);
+  const [named = '', ...rest] = written;
+  const gift = giftOf(reference, named.trim());
+  if (gift !== null) return { text: textOf(rest.join(': '), '', names, tell), gives: [gift] };
+  return { text: textOf(written.join(': '), reference, names, tell), gives: [] };
+}
+
+function textOf(
+  words: string,
+  reference: string,
+  names: TableNames,
+  tell: (why: string) => void,
+): BookRandomRow['text'] {
   const text = new RowText();
   const isTable = reference.includes('RollTable');
   const known = names.ofId(reference) ?? (isTable ? names.called(words) : null);
@@ -106,7 +132,7 @@ function resultOf(result: Reading, at: number, telling: Telling): FoundryResult 
     span: spanOf(result, tell),
     weight: weight === null ? null : Math.min(mostWeight, Math.ceil(weight)),
     drawn: result.flag(['drawn']),
-    text: textOf(result, telling.names, tell),
+    said: saidBy(result, telling.names, tell),
   };
 }
 

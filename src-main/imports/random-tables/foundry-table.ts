@@ -96,7 +96,7 @@ function rowOf(result: FoundryResult, { way, once }: Kind): BookRandomRow {
     ...plainRow,
     spans: [result.span],
     weight: Math.min(10_000, Math.max(1, size)),
-    text: result.text,
+    ...result.said,
     once,
     struck: size === 0 || (way !== 'deck' && result.drawn),
     drawn: way === 'deck' && result.drawn ? 1 : 0,

@@ -66,6 +66,28 @@ describe('roll tables of a virtual table', () => {
     expect((await viewOf('Omens')).cards).toEqual({ left: 2, of: 3 });
   });
 
+  it('give the creatures and things that they refer to: own ones first, else of the book, else by name', async () => {
+    desk = await deskWith('ose');
+    const { id } = await desk.tell('creature.add', { name: 'Lamp ghoul', system: 'ose' });
+    const refersTo = (at: number, text: string, kind: string) => ({
+      ...{ text, type: 'document', documentUuid: `${kind}.a`, range: [at, at] },
+    });
+    const results = [
+      refersTo(1, 'Lamp Ghouls', 'Actor'),
+      refersTo(2, 'Goblins', 'Actor'),
+      refersTo(3, 'Nobody Known', 'Actor'),
+      refersTo(4, 'Rope of tin', 'Item'),
+    ];
+    await take(JSON.stringify({ name: 'Comers', formula: '1d4', results }));
+    const { rows } = await viewOf('Comers');
+    expect(rows.map(({ gives }) => gives)).toEqual([
+      [{ kind: 'creature', creature: `own:${id}`, name: 'Lamp Ghouls', number: '' }],
+      [{ kind: 'creature', creature: 'goblin', name: 'Goblins', number: '' }],
+      [{ kind: 'creature', creature: '', name: 'Nobody Known', number: '' }],
+      [{ kind: 'thing', name: 'Rope of tin', quantity: '' }],
+    ]);
+  });
+
   it('never stand over one of the same name, and lead to their own', async () => {
     desk = await deskWith('ose');
     await desk.tell('table.add', { name: 'gems', columns: [{ title: '', dice: '1d4' }] });

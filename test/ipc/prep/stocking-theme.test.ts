@@ -89,7 +89,7 @@ test('what has fallen stays under another theme; what is still to be thrown goes
   const kept = at(later, 0).given;
   await table.tell('stock.write', { levelId, low: true, rows: [{ ...kept, treasure: { struck: true } }] });
   const room = await table.ask('place.room', { roomId: kept.roomId });
-  expect(room.foes).toMatchObject([{ who: 'Orc', number: 5 }]);
+  expect(room?.foes).toMatchObject([{ who: 'Orc', number: 5 }]);
   await table.tell('journal.undo', {});
 });
 

@@ -9,8 +9,7 @@ import type { ReadImport } from '../read-in-worker.ts';
 import { leadLinks } from './lead-links.ts';
 import { type PackPart, rememberParts, standingParts } from './pack-memory.ts';
 import { Pictures } from './pictures.ts';
-import { BookWriter, type StandingParts } from './write-book.ts';
-import type { Around } from './write-dungeon.ts';
+import { type Around, BookWriter, type StandingParts } from './write-book.ts';
 
 /** An entry of the book on its way into the campaign. */
 export interface BookToTake {

@@ -1,4 +1,5 @@
 import type { BookEntry, BookRandomTable, BookTable } from '../../../imports/book-entry.ts';
+import type { Weights } from '../../../../shared/rules/exploration/carry.ts';
 import { freeName } from '../../../../shared/tables/free-name.ts';
 import { folded } from '../../../../shared/tables/names.ts';
 import { query } from '../../../db/sql.ts';
@@ -9,11 +10,17 @@ import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts'
 import type { NewRow } from '../../wander/write-rows.ts';
 import { CreatureTaker } from './write-creatures.ts';
 import { DungeonWriter } from './write-dungeon.ts';
-import type { Around } from './write-dungeon.ts';
+import { type CreaturesAtHand, creaturesCalled } from '../../../content/bestiary/own/at-hand.ts';
 import type { Pictures } from './pictures.ts';
 import { PageWriter } from './write-pages.ts';
 import { RandomTableWriter } from './write-tables.ts';
 import type { Over, Written } from './written.ts';
+
+/** What of the campaign parts are read by. */
+export interface Around {
+  readonly monsters: CreaturesAtHand;
+  readonly weights: Weights;
+}
 
 export interface WrittenBook {
   readonly parts: ReadonlyMap<BookEntry, Written>;
@@ -70,7 +77,8 @@ export class BookWriter {
     const tables = entries.filter((entry) => entry.is === 'table');
     const others = tables.length > 0 ? this.#tables(tables, onEach) : [];
     const random = entries.filter((entry) => entry.is === 'randomTable');
-    const among = { over, creatures: taker.ids, standing: standing.tables };
+    const creatureCalled = creaturesCalled(this.#around.monsters);
+    const among = { over, creatures: taker.ids, creatureCalled, standing: standing.tables };
     if (random.length > 0)
       done(random, yield* new RandomTableWriter(this.#sql, this.#missing, among).write(random, onEach));
     const notebook = new PageWriter(this.#sql, pictures);
@@ -81,7 +89,8 @@ export class BookWriter {
       yield;
     }
     others.push(...this.#musters(entries, onEach));
-    const dungeons = new DungeonWriter(this.#sql, this.#around, this.#tableIds);
+    const { weights } = this.#around;
+    const dungeons = new DungeonWriter(this.#sql, { weights, creatureCalled }, this.#tableIds);
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
       others.push(dungeons.write(entry));

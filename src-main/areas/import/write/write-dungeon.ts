@@ -3,9 +3,7 @@ import type { FeatureKind } from '../../../../shared/ipc/vocabulary.ts';
 import type { Weights } from '../../../../shared/rules/exploration/carry.ts';
 import { freeName } from '../../../../shared/tables/free-name.ts';
 import { folded } from '../../../../shared/tables/names.ts';
-import { calledSo } from '../../../../shared/words/comers/kinds.ts';
-import type { CreaturesAtHand } from '../../../content/bestiary/own/at-hand.ts';
-import type { Monster } from '../../../content/creatures.ts';
+import type { CreatureCalled } from '../../../content/bestiary/own/at-hand.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { writeRoomFoe } from '../../../facts/book/room-foes.ts';
@@ -15,9 +13,9 @@ import type { BookDungeon, Holdings } from '../../../imports/dungeon/book-dungeo
 import { nextDungeonPosition } from '../../place/positions.ts';
 
 /** What of the campaign a dungeon is read by. */
-export interface Around {
-  monsters: CreaturesAtHand;
-  weights: Weights;
+interface Around {
+  readonly creatureCalled: CreatureCalled;
+  readonly weights: Weights;
 }
 
 interface NewFeature {
@@ -36,7 +34,6 @@ export class DungeonWriter {
   readonly #sql: Sql;
   readonly #around: Around;
   readonly #tables: ReadonlyMap<string, number>;
-  #creatures: readonly Monster[] | null = null;
   readonly #features = new Map<number, number>();
 
   /** `tables`: the wandering tables that came with them, by the names they bear in their source. */
@@ -75,9 +72,9 @@ export class DungeonWriter {
   }
 
   #fill(roomId: number, { foes, traps, treasures }: Holdings): void {
-    const { weights } = this.#around;
+    const { weights, creatureCalled } = this.#around;
     for (const { who, kin, number, notes } of foes) {
-      const creature = this.#creature(who) ?? (kin === null ? undefined : this.#creature(kin));
+      const creature = creatureCalled(who) ?? (kin === null ? undefined : creatureCalled(kin));
       const foe = { who, number, notes, number_dice: '', creature_id: creature?.id ?? null };
       writeRoomFoe(this.#sql, { ...foe, room_id: roomId });
     }
@@ -90,11 +87,6 @@ export class DungeonWriter {
       const rows = things.map((thing) => thingRow(thing, weights));
       placeHoard(this.#sql, rows, { name: name.slice(0, 80), place: { spot: 'feature', id } });
     }
-  }
-
-  #creature(called: string): Monster | undefined {
-    this.#creatures ??= this.#around.monsters.entries;
-    return calledSo(called, this.#creatures, ({ name }) => name);
   }
 
   #feature(roomId: number, { kind, name, notes, facts, to = null }: NewFeature): number {

@@ -2,6 +2,7 @@ import { refused } from '../../../../shared/errors.ts';
 import { mostTables } from '../../../../shared/ipc/prep/table.ts';
 import type { NamedGift } from '../../../../shared/ipc/prep/table-fields.ts';
 import type { Gift } from '../../../../shared/tables/table.ts';
+import type { CreatureCalled } from '../../../content/bestiary/own/at-hand.ts';
 import { ownId } from '../../../content/bestiary/own/read-own.ts';
 import { folded, tableNames } from '../../../../shared/tables/names.ts';
 import type { TableNames } from '../../../../shared/tables/names.ts';
@@ -32,6 +33,8 @@ const pathOf = ({ folder, name }: Stand): string => (folder === '' ? name : `${f
 export interface TablesAmong {
   /** What else of the file comes with them: the ids of its creatures by their names. */
   readonly creatures: ReadonlyMap<string, number>;
+  /** Of the creatures at hand. */
+  readonly creatureCalled: CreatureCalled;
   readonly over: Over;
   /** What came of the same packs before: as it is named there, and what it is here. */
   readonly standing: readonly { readonly to: Stand; readonly id: number }[];
@@ -183,16 +186,19 @@ export class RandomTableWriter {
 
   /** A table that is nowhere is given as words. */
   #gift(gift: NamedGift, { named }: Among): Gift {
-    if (gift.kind === 'creature') {
-      const { creature } = gift;
-      const id = typeof creature === 'string' ? null : this.#among.creatures.get(folded(creature.own));
-      return { ...gift, creature: typeof creature === 'string' ? creature : id == null ? '' : ownId(id) };
-    }
+    if (gift.kind === 'creature') return { ...gift, creature: this.#creature(gift.creature) };
     if (gift.kind !== 'table' || typeof gift.table === 'string') return gift as Gift;
     const id = named.idOf(gift.table);
     if (id !== null) return { ...gift, table: id };
     this.#missing.add(gift.table.name);
     return { kind: 'outcome', outcome: gift.table.name };
+  }
+
+  /** One that came along, else one of that name that is here; empty where there is none. */
+  #creature(creature: string | { own: string }): string {
+    if (typeof creature === 'string') return creature;
+    const id = this.#among.creatures.get(folded(creature.own));
+    return id === undefined ? (this.#among.creatureCalled(creature.own)?.id ?? '') : ownId(id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { asMonster } from '../../../../shared/bestiary/own/as-monster.ts';
 import { converted } from '../../../../shared/bestiary/converted.ts';
+import { calledSo } from '../../../../shared/words/comers/kinds.ts';
 import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { whileUnchanged } from '../../../db/while-unchanged.ts';
@@ -15,6 +16,15 @@ export interface CreaturesAtHand {
   readonly entries: readonly Monster[];
   /** By the id that rows keep: one of the book, or "own:12". */
   byId(id: string): Monster | null;
+}
+
+/** The creature of that name, one or many of it; undefined where there is none. */
+export type CreatureCalled = (name: string) => Monster | undefined;
+
+/** Among those that are at hand when the first is asked for. */
+export function creaturesCalled(monsters: CreaturesAtHand): CreatureCalled {
+  let entries: readonly Monster[] | null = null;
+  return (name) => calledSo(name, (entries ??= monsters.entries), (each) => each.name);
 }
 
 interface Shelf {

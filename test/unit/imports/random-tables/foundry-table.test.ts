@@ -72,14 +72,49 @@ describe('a roll table of a virtual table', () => {
     expect(book).toMatchObject({ way: 'deck', columns: [{ title: '', dice: '1d3' }] });
     expect(book.rows.map(({ text, drawn, weight, once }) => [text, drawn, weight, once])).toEqual([
       [['Crows: They leave ', { table: 'Gems', as: null, forms: [] }, '.'], 1, 1, false],
-      [['Wolf'], 0, 1, false],
+      [[], 0, 1, false],
       [['A fog'], 0, 1, false],
     ]);
-    expect(entry?.summary).toBe('Random table, a deck, 1 card drawn, 3 rows');
-    expect(entry && whyOf(entry, 'results.1')).toEqual([
-      'It refers to "Compendium.world.beasts.Actor.wolf000000000000", of which only the name is here.',
+    expect(book.rows[1]?.gives).toEqual([
+      { kind: 'creature', creature: { own: 'Wolf' }, name: 'Wolf', number: '' },
     ]);
+    expect(entry?.summary).toBe('Random table, a deck, 1 card drawn, 3 rows');
+    expect(entry && whyOf(entry, 'results.1')).toEqual([]);
     expect(entry && whyOf(entry, 'results.2')).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 1, collection: 'Actor', resultId: 'a' }, 'creature'],
+    [{ type: 1, documentCollection: 'Actor', documentId: 'a' }, 'creature'],
+    [{ type: 'document', documentUuid: 'Actor.a' }, 'creature'],
+    [{ type: 'document', documentCollection: 'Item', documentId: 'a' }, 'thing'],
+    [{ type: 'pack', documentUuid: 'Compendium.world.gear.Item.a' }, 'thing'],
+    [{ type: 'text', documentCollection: 'Item', documentId: 'a' }, null],
+    [{ type: 2, collection: 'world.beasts', resultId: 'a' }, null],
+  ])('refers to somebody or to a thing, who is then given: %o', (reference, kind) => {
+    const [row] = tableOf(onlyEntry({ ...gems, results: [result(2, 'Silver wolf', reference)] })).rows;
+    expect(row?.gives.map((gift) => gift.kind)).toEqual(kind === null ? [] : [kind]);
+    expect(row?.text).toEqual(kind === null ? ['Silver wolf'] : []);
+  });
+
+  it('gives by name alone: what has dice or links in it stays words, a description stays', () => {
+    const rows = [
+      result(2, '[[1d6]] wolves', { type: 1, collection: 'Actor', resultId: 'a' }),
+      result(5, 'x'.repeat(81), { type: 1, collection: 'Actor', resultId: 'a' }),
+      { ...result(8, ''), text: undefined, type: 'document', documentUuid: 'Actor.a', name: 'Wolf' },
+    ];
+    const [dice, long, described] = tableOf(
+      onlyEntry({
+        ...gems,
+        results: rows.map((row, at) => ({ ...row, description: at === 2 ? 'It limps.' : '' })),
+      }),
+    ).rows;
+    expect([dice?.text, dice?.gives]).toEqual([['{1d6} wolves'], []]);
+    expect(long?.gives).toEqual([]);
+    expect([described?.text, described?.gives]).toEqual([
+      ['It limps.'],
+      [{ kind: 'creature', creature: { own: 'Wolf' }, name: 'Wolf', number: '' }],
+    ]);
   });
 
   it('without dice is drawn by weight', () => {
