@@ -74,7 +74,7 @@ const hoardOf = (gift: Gift): OwnContents['hoard'] =>
 
 /** What a roll puts into a room. All that it gives beside the first creature and the first treasure is a note. */
 export function contentsOf(roll: Pick<RollTree, 'root' | 'text'>): OwnContents {
-  const { text, comers, others } = outcomesOf(roll);
+  const { text, comers, things, others } = outcomesOf(roll);
   const gifts = [...tablesIn(roll.root)].flatMap(({ gives }) => gives.map(({ gift }) => gift));
   const given = gifts.find((gift) => hoardOf(gift) !== null);
   const hoardWords = given && giftWords(given, () => undefined);
@@ -83,6 +83,7 @@ export function contentsOf(roll: Pick<RollTree, 'root' | 'text'>): OwnContents {
   const left = wordsOfOutcomes({
     text: own.note,
     comers: own.comers === null ? comers : more,
+    things,
     others: without(others, hoardWords),
   });
   return { ...own, note: left };

@@ -1,5 +1,5 @@
 import { giftWords } from './gift-words.ts';
-import type { RolledGift, RollTree } from './rolled.ts';
+import type { RollTree } from './rolled.ts';
 import { tablesIn } from './rolled-tables.ts';
 
 /** Creatures that a roll gives. */
@@ -11,44 +11,50 @@ export interface Comers {
   readonly number: number | null;
 }
 
-/** What came of a roll, apart: its words, whom it gives, and what else. */
+/** Things that a roll gives, so many of them. */
+export interface GivenThings {
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** What came of a roll, apart: its words, whom and what things it gives, and what else. */
 export interface Outcomes {
   readonly text: string;
   readonly comers: readonly Comers[];
-  /** Things, treasure by its letters, pages and whatever else is given, each in words. */
+  readonly things: readonly GivenThings[];
+  /** Treasure by its letters, pages and whatever else is given, each in words. */
   readonly others: readonly string[];
 }
 
 /** In the order in which the dice fell. Tables that were given and rolled tell their own words. */
 export function outcomesOf({ root, text }: Pick<RollTree, 'root' | 'text'>): Outcomes {
   const comers: Comers[] = [];
+  const things: GivenThings[] = [];
   const others: string[] = [];
   for (const { gives } of tablesIn(root))
-    for (const given of gives) {
-      const { gift, amount, tables } = given;
+    for (const { gift, amount, tables } of gives) {
       if (gift.kind === 'creature')
         comers.push({
           who: gift.name,
           creatureId: gift.creature === '' ? null : gift.creature,
           number: amount?.total ?? null,
         });
-      else if (gift.kind === 'table') others.push(...tables.map((table) => table.text));
-      else others.push(wordsOf(given));
+      else if (gift.kind === 'thing') {
+        const quantity = amount?.total ?? 1;
+        // Dice may come to nought and less.
+        if (quantity > 0 && gift.name !== '') things.push({ name: gift.name, quantity });
+      } else if (gift.kind === 'table') others.push(...tables.map((table) => table.text));
+      else others.push(giftWords(gift, () => undefined));
     }
-  return { text, comers, others: others.filter((words) => words !== '') };
+  return { text, comers, things, others: others.filter((words) => words !== '') };
 }
 
-/** As many as were thrown, in place of the dice. */
-const wordsOf = ({ gift, amount }: RolledGift): string =>
-  gift.kind === 'thing' && amount !== null
-    ? `${amount.total} ${gift.name}`
-    : giftWords(gift, () => undefined);
-
-/** "Goblins led by Snot; 5 × Goblin; treasure C"; empty where nothing came. */
-export function wordsOfOutcomes({ text, comers, others }: Outcomes): string {
+/** "Goblins led by Snot; 5 × Goblin; 2 torches; treasure C"; empty where nothing came. */
+export function wordsOfOutcomes({ text, comers, things, others }: Outcomes): string {
   const parts = [
     text,
     ...comers.map(({ who, number }) => (number === null ? who : `${number} × ${who}`)),
+    ...things.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} ${name}`)),
     ...others,
   ].filter((part) => part !== '');
   return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/\.$/u, '') : part)).join('; ');

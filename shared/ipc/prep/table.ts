@@ -192,10 +192,10 @@ export const tableSteps = {
     log: 'tables',
     needs: contentTables,
   },
-  /** A roll that stands, by its line in the log: whom it gives as foes keyed to the room, all else as a thing of it. */
+  /** A roll that stands, by its line in the log: whom it gives as foes keyed to the room, things as a hoard there, all else in words. */
   'table.keepInRoom': {
     input: z.strictObject({ seq: fields.id, roomId: fields.id }),
     log: 'tables',
-    needs: ['monsters'],
+    needs: ['monsters', 'equipment'],
   },
 } as const satisfies Steps;

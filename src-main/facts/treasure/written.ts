@@ -35,20 +35,28 @@ function thingFrom(part: string, coinWeight: number, field: string): ThingRow {
   if (worth !== null && worth > mostGold) throw badLine(part, 'At most 10,000,000 gold pieces.', field);
   if (name.length > 80) throw badLine(part, 'A name has at most 80 letters.', field);
   const kind = kindNamed(name, worth);
-  return {
-    kind,
-    name,
-    quantity,
-    weight: weightByRule(kind) ?? 0,
-    cost: worth === null ? null : inCopper(worth),
-    coin: null,
-    charges: null,
-    capacity: null,
-    notes: '',
-    facts: writeFacts(kind === 'otherTreasure' ? { estimated: true } : {}),
-    ...asItSeems,
-  };
+  return plainThing({ kind, name, quantity, cost: worth === null ? null : inCopper(worth) });
 }
+
+/** A thing of which nothing but its name is known, by the words of it. */
+export const thingCalled = (name: string, quantity: number): ThingRow =>
+  plainThing({ kind: kindNamed(name, null), name, quantity, cost: null });
+
+const plainThing = ({
+  kind,
+  name,
+  quantity,
+  cost,
+}: Pick<ThingRow, 'kind' | 'name' | 'quantity' | 'cost'>): ThingRow => ({
+  ...{ kind, name, quantity, cost },
+  weight: weightByRule(kind) ?? 0,
+  coin: null,
+  charges: null,
+  capacity: null,
+  notes: '',
+  facts: writeFacts(kind === 'otherTreasure' ? { estimated: true } : {}),
+  ...asItSeems,
+});
 
 const sorts = [
   ['gem', /\b(gems?|jewels?|ruby|rubies|pearls?|opals?|emeralds?|diamonds?|sapphires?|garnets?)\b/iu],

@@ -218,3 +218,48 @@ test('tables are pasted, weighed, thrown die by die through each other, and take
   });
   await shut(desk);
 });
+
+test('what a roll gives lies in the room as things, and its treasure is rolled on, by keyboard alone', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await arrange(desk, [
+    ['app.createCampaign', { name: 'The Barrow', path: program.path('barrow.turnkeeper'), system: 'ose' }],
+    ['place.addDungeon', { name: 'Barrow' }],
+    ['place.addRoom', { levelId: 1, key: '12', name: 'Crypt' }],
+    [
+      'table.add',
+      {
+        name: 'Chests',
+        columns: [{ title: '', dice: '1d4' }],
+        rows: [
+          {
+            spans: [{ from: 1, to: 4 }],
+            text: 'It creaks.',
+            gives: [
+              { kind: 'thing', name: 'Torches', quantity: '3' },
+              { kind: 'thing', name: 'gp', quantity: '2d6' },
+              { kind: 'treasure', letters: 'C', level: null, value: null },
+            ],
+          },
+        ],
+      },
+    ],
+  ]);
+  await hands.press('Control+9', 'Control+PageDown', 'Control+PageDown', 'Shift+Space', 'r');
+  await hands.write('12');
+  await expect(inDialog(desk).getByRole('option', { name: /Crypt/ })).toBeVisible();
+  await hands.press('Enter');
+  await expect(
+    desk.getByText(/^Into 12, Crypt, from Chests, \d: It creaks; 3 Torches; \d+ gp/).first(),
+  ).toBeVisible();
+  await hands.press('u');
+  await expect(desk.getByRole('heading', { name: 'Treasure', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: /d100/ })).toBeVisible();
+  await look(program, 'treasure-of-a-roll');
+  await hands.press('Control+6');
+  await expect(desk.getByRole('article', { name: /Room 12/ })).toContainText(/3.*Torch/);
+  await look(program, 'room-with-things-of-a-roll');
+  await shut(desk);
+});

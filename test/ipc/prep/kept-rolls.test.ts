@@ -87,6 +87,45 @@ test('of foes alone no thing is made; of nothing nothing is', async () => {
   expect(contents(table.desk.campaign.file)).toBe(before);
 });
 
+test('things that are given lie there: wares as the shop has them, coins, others by name, none of nought', async () => {
+  const thing = (name: string, quantity: string) => ({ kind: 'thing', name, quantity }) as const;
+  await table.tell('table.setRows', {
+    id: caves,
+    rows: [
+      {
+        spans: [{ from: 1, to: 4 }],
+        text: '',
+        gives: [
+          thing('Torches', '1d6'),
+          thing('gp', '3d6'),
+          thing('ruby', ''),
+          thing('odd idol', '2'),
+          thing('sword', '1'),
+          thing('rats', '1d4-2'),
+        ],
+      },
+    ],
+  });
+  const seq = await roll(1, 4, 2, 3, 6, 1);
+  const before = contents(table.desk.campaign.file);
+  await table.tell('table.keepInRoom', { seq, roomId: hall });
+  expect(await said()).toBe('Into 1, Hall, from Caves, 1: 4 Torches; 11 gp; ruby; 2 odd idol; sword.');
+  const [hoard] = await table.ask('hoard.list', {});
+  expect(hoard).toMatchObject({ name: 'Caves', spot: 'room', spotId: hall, where: '1, Hall' });
+  expect(hoard?.things.map(({ name, quantity, kind }) => [quantity, name, kind])).toEqual([
+    [4, 'Torch', 'torch'],
+    [11, 'gp', 'coin'],
+    [1, 'ruby', 'gem'],
+    [2, 'odd idol', 'gear'],
+    [1, 'Sword', 'weapon'],
+  ]);
+  expect(hoard?.weight).toBe('72 coins');
+  const kept = await room();
+  expect([kept?.foes.length, kept?.others.length]).toEqual([0, 0]);
+  await table.tell('journal.undo', {});
+  expect(contents(table.desk.campaign.file)).toBe(before);
+});
+
 test('a roll that was taken back, a room that is gone, a creature that is gone', async () => {
   const { id } = await table.tell('creature.add', { name: 'Mud crab', system: 'ose' });
   await table.tell('table.setRows', {

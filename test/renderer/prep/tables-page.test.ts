@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { Gift } from '../../../shared/tables/table.ts';
+import { arrival } from '../../../src-renderer/lib/arrivals/arrival.svelte.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TablesPage from '../../../src-renderer/windows/prep/tables/TablesPage.svelte';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
@@ -256,6 +258,48 @@ it('chooses a branch of the last roll by B, J and K, and A throws it again, its 
   await waitFor(() => expect(bridge.sent('table.rollBranch')).toEqual([{ seq: 41, branch: 1, faces: [] }]));
   await user.keyboard('b');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Branches of the last roll' })).toBeNull());
+});
+
+it('treasure that the last roll gives is rolled on its page by U', async () => {
+  const rolledWith = (gift: Gift) => {
+    const root = {
+      ...{
+        table: 8,
+        name: 'Caves',
+        column: '',
+        throws: [],
+        total: 3,
+        row: 1,
+        pieces: [],
+        again: [],
+        why: [],
+      },
+      gives: [{ gift, amount: null, tables: [] }],
+      text: 'Bones',
+    };
+    const tree = { root, text: 'Bones', stopped: null, struck: [], drawn: [] };
+    bridge.answer('table.rolls', { rolls: [{ seq: 41, tableId: 8, name: 'Caves', tree }] });
+  };
+  bridge.refuse('treasure.propose', { code: 'refused', message: 'No dice tonight.' });
+  const shown: string[] = [];
+  arrival.show = (area) => void shown.push(area);
+  rolledWith({ kind: 'treasure', letters: '', level: null, value: 500 });
+  await open();
+  await screen.findByRole('button', { name: /^They are met/ });
+  expect(screen.queryByRole('button', { name: /^Its treasure/ })).toBeNull();
+  await user.keyboard('u');
+  expect(bridge.sent('treasure.propose')).toEqual([]);
+  rolledWith({ kind: 'treasure', letters: 'C', level: null, value: null });
+  bridge.change('journal');
+  await screen.findByRole('button', { name: /^Its treasure/ });
+  await user.keyboard('u');
+  await waitFor(() =>
+    expect(bridge.sent('treasure.propose')).toMatchObject([
+      { source: { by: 'letters', text: 'C' }, throws: 'none' },
+    ]),
+  );
+  expect(arrival.wanted('prepPage')).toEqual({ kind: 'prepPage', id: 'treasure' });
+  expect(shown).toEqual(['prep']);
 });
 
 it('what the last roll came to goes into the log by G, into a room by R, and is met by E', async () => {

@@ -1,18 +1,21 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import { linkCommand } from '../../../lib/links/copy-link.ts';
 import { pinCommand } from '../../../lib/pin-to-tonight.ts';
+import { treasureOf } from './rolling/kept-outcome.ts';
 import type { TablesDesk } from './tables-desk.svelte.ts';
 
-interface Hands {
+export interface Hands {
   /** Puts the cursor into the search. */
   find: () => void;
+  /** Goes to the Treasure page with what a roll gives. */
+  rollTreasure: (treasure: NonNullable<ReturnType<typeof treasureOf>>) => void;
 }
 
 /** Everything the keys of the tables do. */
-export function randomTableCommands(desk: TablesDesk, { find }: Hands): ViewCommand[] {
+export function randomTableCommands(desk: TablesDesk, { find, rollTreasure }: Hands): ViewCommand[] {
   return [
     ...branchCommands(desk),
-    ...keepCommands(desk),
+    ...keepCommands(desk, rollTreasure),
     ...listCommands(desk, find),
     ...(desk.line === null ? [] : [...rollCommands(desk), ...countCommands(desk), ...tableCommands(desk)]),
   ];
@@ -110,7 +113,8 @@ function branchCommands(desk: TablesDesk): ViewCommand[] {
 }
 
 /** What the last roll came to goes where it is wanted. */
-function keepCommands(desk: TablesDesk): ViewCommand[] {
+function keepCommands(desk: TablesDesk, rollTreasure: Hands['rollTreasure']): ViewCommand[] {
+  const treasure = desk.lastRoll && treasureOf(desk.lastRoll);
   const keep = {
     group: 'The last roll',
     disabled: desk.shut ?? (desk.lastRoll === null ? 'Nothing is rolled yet.' : undefined),
@@ -125,6 +129,15 @@ function keepCommands(desk: TablesDesk): ViewCommand[] {
     },
     { ...keep, id: 'table.room', title: 'Into a room', keys: 'R', run: () => void (desk.dialog = 'keep') },
     { ...keep, id: 'table.meet', title: 'They are met', keys: 'E', run: () => void desk.meetLast() },
+    {
+      ...keep,
+      id: 'table.treasure',
+      title: 'Roll its treasure',
+      keys: 'U',
+      disabled:
+        keep.disabled ?? (treasure === null ? 'It gives no treasure by letters or level.' : undefined),
+      run: () => treasure && rollTreasure(treasure),
+    },
   ];
 }
 

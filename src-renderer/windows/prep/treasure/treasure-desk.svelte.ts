@@ -141,6 +141,14 @@ export class TreasureDesk {
     this.at = Math.max(0, Math.min((this.card?.lines.length ?? 1) - 1, at));
   }
 
+  /** What a table gives is asked for: its letters, else what lies unguarded on a level. */
+  askFor({ letters, level }: { letters: string; level: number | null }): Promise<void> {
+    this.wish.by = letters === '' ? 'unguarded' : 'letters';
+    if (letters !== '') this.wish.letters = letters;
+    else if (level !== null) this.wish.level = String(level);
+    return this.begin();
+  }
+
   /** Begins anew with what is asked for. */
   begin(throws: Throws = 'none'): Promise<void> {
     const { source, missing } = this.asked;

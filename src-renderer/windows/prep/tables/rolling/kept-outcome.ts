@@ -1,4 +1,5 @@
 import { outcomesOf, outcomeWords } from '../../../../../shared/tables/outcomes.ts';
+import { tablesIn } from '../../../../../shared/tables/rolled-tables.ts';
 import { listed } from '../../../../../shared/words/names.ts';
 import type { QuickSteps } from '../../../../lib/step.svelte.ts';
 import type { KeptRoll } from '../table-types.ts';
@@ -21,4 +22,12 @@ export function meetRoll({ tree }: KeptRoll, steps: QuickSteps) {
     creatureId: one?.creatureId ?? null,
     number: one?.number ?? null,
   });
+}
+
+/** The treasure that a roll gives by letters or by level, the first of it; null where it gives none of the kind. */
+export function treasureOf({ tree }: KeptRoll): { letters: string; level: number | null } | null {
+  for (const { gives } of tablesIn(tree.root))
+    for (const { gift } of gives)
+      if (gift.kind === 'treasure' && (gift.letters !== '' || gift.level !== null)) return gift;
+  return null;
 }
