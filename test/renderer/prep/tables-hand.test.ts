@@ -280,3 +280,25 @@ it('M shows what a table throws on and what throws on it, with the way back mark
   await user.keyboard('m');
   expect(screen.queryByRole('heading', { name: 'Where it leads' })).toBeNull();
 });
+
+it('faces typed at one go come to the dice they are meant for, however slowly these are asked for', async () => {
+  keepRolls();
+  bridge.answer('table.asks', ({ faces = [] }) => (faces.length < 2 ? ask('Gems', 6) : { wanted: null }));
+  const answered = bridge.query.bind(bridge);
+  bridge.query = async (name, input) => {
+    if (name === 'table.asks') await new Promise((resolve) => setTimeout(resolve, 50));
+    return answered(name, input);
+  };
+  await open();
+  await user.keyboard(' 4{Enter}2{Enter}');
+  await waitFor(() => expect(bridge.sent('table.roll')).toHaveLength(1));
+  expect(bridge.sent('table.roll')).toMatchObject([
+    {
+      faces: [
+        { face: 4, source: 'typed' },
+        { face: 2, source: 'typed' },
+      ],
+    },
+  ]);
+  expect(screen.queryByText(/times$/)).toBeNull();
+});

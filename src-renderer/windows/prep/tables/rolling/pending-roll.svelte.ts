@@ -2,7 +2,7 @@ import type { Failure } from '../../../../../shared/errors.ts';
 import type { CommandInput, QueryOutput } from '../../../../../shared/ipc/contract.ts';
 import type { Reply } from '../../../../../shared/ipc/reply.ts';
 import { command, query } from '../../../../lib/bridge.ts';
-import { Step } from '../../../../lib/step.svelte.ts';
+import { QuickSteps } from '../../../../lib/step.svelte.ts';
 import type { Throwing, Wanted } from '../table-types.ts';
 
 type Face = NonNullable<CommandInput<'table.roll'>['faces']>[number];
@@ -15,24 +15,24 @@ export interface RollWay {
 
 /** A whole table. */
 export function wholeTable(throwing: Throwing): RollWay {
-  const step = new Step('table.roll');
+  const steps = new QuickSteps();
   return {
     asks: (faces) => query('table.asks', { ...throwing, faces }),
     take: async (faces) => {
-      const taken = await step.take({ ...throwing, faces });
-      return { done: taken !== null, failure: step.failure };
+      const taken = await steps.take('table.roll', { ...throwing, faces });
+      return { done: taken !== null, failure: steps.failure };
     },
   };
 }
 
 /** One branch of a roll that lies. */
 export function oneBranch(branch: { seq: number; branch: number }): RollWay {
-  const step = new Step('table.rollBranch');
+  const steps = new QuickSteps();
   return {
     asks: (faces) => query('table.branchAsks', { ...branch, faces }),
     take: async (faces) => {
-      const taken = await step.take({ ...branch, faces });
-      return { done: taken !== null, failure: step.failure };
+      const taken = await steps.take('table.rollBranch', { ...branch, faces });
+      return { done: taken !== null, failure: steps.failure };
     },
   };
 }
