@@ -1,8 +1,7 @@
-import { folded } from './names.ts';
+import { folded, pathOf } from './names.ts';
 
 /** Where a table stands, as names are told apart: "names/dwarf". */
-export const foldedPath = ({ folder, name }: { folder: string; name: string }): string =>
-  folded(folder === '' ? name : `${folder}/${name}`);
+export const foldedPath = (table: { folder: string; name: string }): string => folded(pathOf(table));
 
 /** The name, or where it is taken there one with a number behind it; it is taken from then on. */
 export function freeName(taken: Set<string>, wanted: string, folder = ''): string {

@@ -20,7 +20,9 @@ export const folded = (text: string): string =>
     .replace(/ ?\/ ?/g, '/')
     .trim();
 
-const under = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+/** Where a table stands, "Names/Dwarf". */
+export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
+  folder === '' ? name : `${folder}/${name}`;
 
 const isContent = (id: TableId): boolean => typeof id === 'string';
 
@@ -34,7 +36,7 @@ export function tableNames(tables: readonly Named[]): TableNames {
   const byEnd = { own: new Map<string, TableId>(), content: new Map<string, TableId>() };
   for (const { id, folder, name } of tables) {
     const kind = isContent(id) ? 'content' : 'own';
-    const path = under(folded(folder), folded(name));
+    const path = pathOf({ folder: folded(folder), name: folded(name) });
     if (!byPath[kind].has(path)) byPath[kind].set(path, id);
     for (const end of endsOf(path, folded(name))) if (!byEnd[kind].has(end)) byEnd[kind].set(end, id);
   }
@@ -43,7 +45,7 @@ export function tableNames(tables: readonly Named[]): TableNames {
       const wanted = folded(name);
       const near = byPath[isContent(from.id) ? 'content' : 'own'];
       for (let folder = folded(from.folder); ; folder = above(folder)) {
-        const found = near.get(under(folder, wanted));
+        const found = near.get(pathOf({ folder, name: wanted }));
         if (found !== undefined) return found;
         if (folder === '') break;
       }

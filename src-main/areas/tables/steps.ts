@@ -1,6 +1,7 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { foldedPath } from '../../../shared/tables/free-name.ts';
+import { pathOf } from '../../../shared/tables/names.ts';
 import { query } from '../../db/sql.ts';
 import type { RandomRowRow } from '../../db/tables.ts';
 import {
@@ -11,7 +12,7 @@ import {
   rowKept,
   rowOf,
 } from '../../facts/tables/read-tables.ts';
-import type { KeptTable, TableHead } from '../../facts/tables/read-tables.ts';
+import type { TableHead } from '../../facts/tables/read-tables.ts';
 import { removeTable } from '../../facts/tables/remove-table.ts';
 import { withEvents } from '../../facts/words.ts';
 import { soAlready } from '../../steps/so-already.ts';
@@ -36,7 +37,7 @@ export const tableSteps: StepsOf<'table'> = {
     const { lastId: id } = sql.run(query.insertInto('random_table').values({ position, ...head, ...kept }));
     writeRows(sql, id, rows);
     const with_ = rows.length === 0 ? '' : `, with ${counted(rows.length, 'row')}`;
-    return { ...step(`New table: ${inFolder(head)}${with_}.`), value: { id } };
+    return { ...step(`New table: ${pathOf(head)}${with_}.`), value: { id } };
   },
 
   'table.change': ({ sql, content }, { id, changes }) => {
@@ -104,7 +105,7 @@ export const tableSteps: StepsOf<'table'> = {
   'table.remove': ({ sql }, { id }) => {
     const table = need(readTable(sql, id), 'table');
     const events = removeTable(sql, table);
-    const sentence = `Removed the table ${inFolder(table)}, with ${counted(table.rows.length, 'row')}.`;
+    const sentence = `Removed the table ${pathOf(table)}, with ${counted(table.rows.length, 'row')}.`;
     return step(withEvents(sentence, events), { events });
   },
 
@@ -129,9 +130,6 @@ export const tableSteps: StepsOf<'table'> = {
   'table.rollBranch': branchStep,
   'table.keepInRoom': keepInRoom,
 };
-
-const inFolder = ({ folder, name }: Pick<KeptTable, 'folder' | 'name'>): string =>
-  folder === '' ? name : `${folder}/${name}`;
 
 const SHOWN = 80;
 const shortened = (text: string): string =>

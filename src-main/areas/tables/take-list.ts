@@ -1,6 +1,7 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { foldedPath, freeName } from '../../../shared/tables/free-name.ts';
+import { pathOf } from '../../../shared/tables/names.ts';
 import { listTables } from '../../content/own-lists.ts';
 import { query } from '../../db/sql.ts';
 import { nextTablePosition, readHeads } from '../../facts/tables/read-tables.ts';
@@ -40,7 +41,7 @@ export const takeFromContent: StepOf<'table.takeFromContent'> = ({ sql, content 
       gives: [...gives],
     })),
   );
-  const path = folder === '' ? name : `${folder}/${name}`;
+  const path = pathOf({ folder, name });
   return {
     ...step(`Took the list ${path} of the program’s own, with ${counted(table.rows.length, 'row')}.`),
     value: { id },

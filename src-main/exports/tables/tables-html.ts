@@ -2,6 +2,7 @@ import type { PaperSize } from '../../../shared/ipc/vocabulary.ts';
 import { asNumber } from '../../../shared/odds/dice/fraction.ts';
 import { shownOf, withLinks } from '../../../shared/pages/links.ts';
 import { giftWords } from '../../../shared/tables/gift-words.ts';
+import { pathOf } from '../../../shared/tables/names.ts';
 import { rowOdds } from '../../../shared/tables/odds.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import type { KeptTable } from '../../facts/tables/read-tables.ts';
@@ -64,7 +65,7 @@ function sectionOf(table: KeptTable, book: TablesOut['book']): Section {
       pencil: [],
     },
   ];
-  return { title: folder === '' ? name : `${folder}/${name}`, blocks, isLong: true };
+  return { title: pathOf({ folder, name }), blocks, isLong: true };
 }
 
 /** In percent, by the ids of rows; of dice that cannot be weighed none. */

@@ -1,4 +1,5 @@
 import type { CommandOutput, ParsedInput } from '../../../../shared/ipc/contract.ts';
+import { pathOf } from '../../../../shared/tables/names.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { contentFor } from '../../../content/content-for.ts';
 import { needDungeon } from '../../../facts/book/read-room.ts';
@@ -75,10 +76,7 @@ export const stockCommands = {
       level: { name: level.name, depth: level.depth, dungeon: needDungeon(sql, level.dungeon_id).name },
       by: contentsOf?.id ?? null,
       books: books.map(({ id, title }) => ({ id, title, own: id === system.id })),
-      tables: tables.map(({ id, folder, name }) => ({
-        id,
-        title: folder === '' ? name : `${folder}/${name}`,
-      })),
+      tables: tables.map((each) => ({ id: each.id, title: pathOf(each) })),
       table: stocking.own && ownReading(stocking.own),
       monsters: stocking.monsters && {
         title: stocking.monsters.title,

@@ -1,4 +1,4 @@
-import { folded, tableNames } from '../../../../shared/tables/names.ts';
+import { folded, pathOf, tableNames } from '../../../../shared/tables/names.ts';
 import type { OwnThrow } from '../../../imports/book-entry.ts';
 import { calledIn, onAnother } from '../../../imports/random-tables/own-text.ts';
 import type { TableHead } from '../../../facts/tables/read-tables.ts';
@@ -35,10 +35,9 @@ export function ofTheFile(
       const table = found(thrown.to);
       if (table === null) return thrown.written;
       const means = (name: string): boolean => names.find({ id: 0, folder }, name) === table.id;
-      const path = table.folder === '' ? table.name : `${table.folder}/${table.name}`;
       const asWritten = calledIn(thrown);
       if (asWritten !== null && means(asWritten)) return thrown.written;
-      return onAnother(thrown, means(table.name) ? table.name : path);
+      return onAnother(thrown, means(table.name) ? table.name : pathOf(table));
     },
   };
 }

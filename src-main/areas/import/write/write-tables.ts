@@ -4,7 +4,7 @@ import type { NamedGift } from '../../../../shared/ipc/prep/table-fields.ts';
 import type { Gift } from '../../../../shared/tables/table.ts';
 import type { CreatureCalled } from '../../../content/bestiary/own/at-hand.ts';
 import { ownId } from '../../../content/bestiary/own/read-own.ts';
-import { folded, tableNames } from '../../../../shared/tables/names.ts';
+import { folded, pathOf, tableNames } from '../../../../shared/tables/names.ts';
 import type { TableNames } from '../../../../shared/tables/names.ts';
 import type { BookRandomRow, BookRandomTable } from '../../../imports/book-entry.ts';
 import { foldedPath, freeName } from '../../../../shared/tables/free-name.ts';
@@ -26,8 +26,6 @@ import type { TableHead } from '../../../facts/tables/read-tables.ts';
 
 /** Where a table is to stand. */
 type Stand = Pick<TableHead, 'folder' | 'name'>;
-
-const pathOf = ({ folder, name }: Stand): string => (folder === '' ? name : `${folder}/${name}`);
 
 /** What the tables of a file come among. */
 export interface TablesAmong {

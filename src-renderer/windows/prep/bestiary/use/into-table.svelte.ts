@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../../shared/tables/names.ts';
 import { Step } from '../../../../lib/step.svelte.ts';
 import { RowEntry } from '../../tables/rows/row-entry.svelte.ts';
 import type { ListedTable, TableView } from '../../tables/table-types.ts';
@@ -6,10 +7,6 @@ import { readNumber } from '../../../encounter/begin/number-or-dice.ts';
 import type { CreatureLine } from '../bestiary-desk.svelte.ts';
 
 const mostShown = 8;
-
-/** "Names/Dwarf". */
-export const pathOf = ({ folder, name }: Pick<ListedTable, 'folder' | 'name'>): string =>
-  folder === '' ? name : `${folder}/${name}`;
 
 /** A creature of the bestiary that is being written into a random table, as a row behind the last. */
 export class IntoTableDraft {

@@ -1,6 +1,6 @@
 import { readableDice } from '../../../../../shared/tables/draw.ts';
 import { foldedPath } from '../../../../../shared/tables/free-name.ts';
-import { folded } from '../../../../../shared/tables/names.ts';
+import { folded, pathOf } from '../../../../../shared/tables/names.ts';
 import type { Gift } from '../../../../../shared/tables/table.ts';
 import { parseNumber } from '../../../../components/fields/number-text.ts';
 import type { ListedTable } from '../table-types.ts';
@@ -19,10 +19,6 @@ export const giftKinds: Record<Kind, string> = {
 export const levels = { min: 1, max: 100 };
 export const values = { min: 0, max: 10_000_000 };
 export const additions = { min: -1000, max: 1000 };
-
-/** "Names/Dwarf". */
-const pathOf = ({ folder, name }: Pick<ListedTable, 'folder' | 'name'>): string =>
-  folder === '' ? name : `${folder}/${name}`;
 
 const figureText = (value: number | null): string => (value === null ? '' : String(value));
 
