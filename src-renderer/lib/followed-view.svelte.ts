@@ -21,9 +21,9 @@ export class FollowedView<Name extends QueryName> {
     return this.#store?.value ?? null;
   }
 
-  /** Whether the answer is to what is asked for now, and not to what was asked before. */
-  get isCurrent(): boolean {
-    return this.#store?.loading === false;
+  /** Whether the answer to what is asked for now is on its way, and what is here, if anything, is one to what was asked before. */
+  get isComing(): boolean {
+    return this.#store?.loading === true;
   }
 
   get error(): Failure | null {

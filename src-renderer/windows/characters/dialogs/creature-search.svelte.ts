@@ -16,6 +16,8 @@ export class CreatureSearch {
   found = $state.raw<Found | null>(null);
   failure = $state.raw<Failure | null>(null);
   active = $state(0);
+  /** What answers to the words is on its way. */
+  coming = $state(false);
   chosen = $state.raw<ContentCreature | null>(null);
   name = $state('');
   kind = $state<string>('creature');
@@ -25,8 +27,10 @@ export class CreatureSearch {
 
   async look(search: string): Promise<void> {
     const asked = ++this.#asked;
+    this.coming = true;
     const reply = await query('content.creatures', { search: search.trim(), limit: shownAtMost });
     if (asked !== this.#asked) return;
+    this.coming = false;
     this.active = 0;
     if (reply.ok) this.found = reply.value;
     this.failure = reply.ok ? null : reply.error;

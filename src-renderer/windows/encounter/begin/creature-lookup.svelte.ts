@@ -11,17 +11,21 @@ const lettersWanted = 2;
 export class CreatureLookup {
   found = $state.raw<readonly Creature[]>([]);
   active = $state(-1);
+  /** What answers to the words is on its way. */
+  coming = $state(false);
   #asked = 0;
 
   async look(text: string): Promise<void> {
     const asked = ++this.#asked;
     this.active = -1;
-    if (text.trim().length < lettersWanted) {
+    this.coming = text.trim().length >= lettersWanted;
+    if (!this.coming) {
       this.found = [];
       return;
     }
     const reply = await query('content.creatures', { search: text.trim(), limit: askedAtOnce });
     if (asked !== this.#asked) return;
+    this.coming = false;
     const creatures = reply.ok ? reply.value.creatures : [];
     this.found = creatures.filter(({ list }) => list === 'monsters').slice(0, shownAtMost);
   }
@@ -33,6 +37,7 @@ export class CreatureLookup {
 
   shut(): void {
     this.#asked += 1;
+    this.coming = false;
     this.found = [];
     this.active = -1;
   }
