@@ -127,7 +127,7 @@ test('sites of a map are stocked on a table by keyboard alone, and written as on
   await hands.press('Control+9');
   await hands.press('Control+PageUp', 'Control+PageUp');
   await expect(desk.getByText('No level to stock')).toBeVisible();
-  await hands.press('m');
+  await hands.press('s');
   await expect(desk.getByRole('row', { name: /Mill/ })).toContainText('wants a die');
   await look(program, 'stocking-sites-empty');
   await hands.press('d');

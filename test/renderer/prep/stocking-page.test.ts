@@ -8,6 +8,7 @@ import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import StockingPage from '../../../src-renderer/windows/prep/stocking/StockingPage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
+import { listSample } from '../map/map-sample.ts';
 import { appSample, memberSample, partySample, shellSample } from '../lib/samples.ts';
 import { bookOf, emptyBook, levelOf } from '../places/on-stage.ts';
 
@@ -177,6 +178,15 @@ it('offers no theme where the odds of the table cannot be told', async () => {
   await user.keyboard('m');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Theme/ })).toHaveAccessibleDescription(/too fine/);
+});
+
+it('has no key that another of the page takes from it, with a map as well', async () => {
+  bridge.answer('map.list', listSample);
+  await open();
+  await screen.findByRole('radio', { name: 'Sites of a map' });
+  const keyed = shortcuts.views.flatMap(({ commands }) => commands).filter(({ keys }) => keys !== undefined);
+  expect(keyed.filter(({ id }) => !shortcuts.reaches(id)).map(({ title }) => title)).toEqual([]);
+  expect(keyed.map(({ id }) => id)).toContain('stock.kind');
 });
 
 it('writes what is kept, and nothing before', async () => {
