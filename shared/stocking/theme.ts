@@ -16,7 +16,7 @@ export interface Comer {
 }
 
 /** The rows of a table in its order, and in how many of the cases nobody stands there. */
-export interface Comers {
+export interface EqualCases {
   readonly rows: readonly Comer[];
   readonly nobody: number;
 }
@@ -34,7 +34,11 @@ const sidesAtHand = [4, 6, 8, 10, 12, 20, 100, 1000, 10_000];
 const mostCases = 10_000;
 
 /** What a table gives, by exact cases; a sentence where they cannot be told. Throws not-found. */
-export function comersOf(book: TableBook, id: TableId, nameOf: (row: TableRow) => string): Comers | string {
+export function comersOf(
+  book: TableBook,
+  id: TableId,
+  nameOf: (row: TableRow) => string,
+): EqualCases | string {
   const odds = rowOdds(book, id);
   if (odds.sentence !== null) return odds.sentence;
   if (odds.neglected.parts > 0n) return 'Its dice have no end, so no other die can stand for them.';
@@ -58,17 +62,17 @@ function together(one: Fraction, other: Fraction): Fraction {
 }
 
 /** The theme as far as it is of this table; null where nobody who is chosen ever comes. */
-export function themeOn({ rows }: Comers, theme: Theme | null): Theme | null {
+export function themeOn({ rows }: EqualCases, theme: Theme | null): Theme | null {
   const who = theme?.who.filter((name) => rows.some((row) => row.parts > 0 && row.who === name)) ?? [];
   return theme === null || who.length === 0 ? null : { ...theme, who };
 }
 
 /** The cases of each row under a theme; those of nobody stay. */
-export const themedParts = ({ rows }: Comers, { who, times }: Theme): number[] =>
+export const themedParts = ({ rows }: EqualCases, { who, times }: Theme): number[] =>
   rows.map((row) => (who.includes(row.who) ? row.parts * times : row.parts));
 
 /** The smallest die on which every row is exactly as likely as the theme makes it; null where none is large enough. */
-export function layTheme(comers: Comers, theme: Theme): LaidDie | null {
+export function layTheme(comers: EqualCases, theme: Theme): LaidDie | null {
   const parts = themedParts(comers, theme);
   const whole = parts.reduce((sum, each) => sum + each, comers.nobody);
   const sides = sidesAtHand.find((each) => each >= whole);

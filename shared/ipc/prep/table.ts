@@ -192,7 +192,7 @@ export const tableSteps = {
     log: 'tables',
     needs: contentTables,
   },
-  /** A roll that stands, by its line in the log: whom it gives as foes keyed to the room, things as a hoard there, all else in words. */
+  /** A roll that stands, by its line in the log: foes are keyed to the room, things lie there, all else stands in words. */
   'table.keepInRoom': {
     input: z.strictObject({ seq: fields.id, roomId: fields.id }),
     log: 'tables',

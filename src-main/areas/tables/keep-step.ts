@@ -15,7 +15,8 @@ const longest = { who: 80, words: 1000 };
 
 /**
  * What a roll came to goes into a room: whom it gives as foes keyed there, the things it gives as a hoard that lies
- * there, all else as a thing of the room; both bear the table's name. Throws not-found for a roll that stands no more or a room that is gone, refused where nothing came.
+ * there, all else as a thing of the room; both bear the table's name. Throws not-found for a roll that stands no more
+ * or a room that is gone, refused where nothing came.
  */
 export const keepInRoom: StepOf<'table.keepInRoom'> = ({ sql, content, campaign }, { seq, roomId }) => {
   const { name, tree } = standingRoll(sql, seq);

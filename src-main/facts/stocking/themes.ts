@@ -1,5 +1,5 @@
 import {
-  type Comers,
+  type EqualCases,
   comersOf,
   laidOn,
   layTheme,
@@ -13,7 +13,7 @@ import type { CreaturesAtHand } from '../../content/bestiary/own/at-hand.ts';
 /** Who may come to the rooms of a level, and the dice on which those of a theme come more often. */
 export interface Themes {
   /** A sentence where no theme can be laid on the table. */
-  readonly comers: Comers | string;
+  readonly comers: EqualCases | string;
   /** As far as it is of this table, and one die can bear it. */
   on: (theme: Theme | null) => Theme | null;
   /** The book in which the table stands under that theme. */

@@ -21,6 +21,7 @@ interface Of {
  * More than a million of a kind count as that.
  */
 export function thingsGiven(things: readonly GivenThings[], { weights, equipment }: Of): ThingRow[] {
+  if (things.length === 0) return [];
   const items =
     equipment === null
       ? []

@@ -29,15 +29,14 @@ const cell = z.strictObject({
 
 /** Who counts more often on the table of who is there. */
 const theme = z
-  .strictObject({ who: z.array(fields.words(200)).min(1).max(200), times: fields.whole(2, 10) })
-  .nullable()
-  .default(null);
+  .strictObject({ who: z.array(fields.words(200)).min(1).max(200).readonly(), times: fields.whole(2, 10) })
+  .nullable();
 
 /** What is known of a room by now. */
 const row = z.strictObject({
   roomId: fields.id,
   /** The theme its monsters were thrown under: their faces go on meaning what they meant. */
-  theme,
+  theme: theme.default(null),
   /** As many as their lair holds, in place of those who roam. */
   lair: z.boolean().default(false),
   contents: cell.prefault({}),
@@ -56,7 +55,7 @@ const sheet = {
   /** The columns of treasure for low levels; null as the party is. */
   low: z.boolean().nullable().default(null),
   /** Of rooms whose monsters are still to be thrown. */
-  theme,
+  theme: theme.default(null),
 };
 
 const rowId = fields.id;
@@ -138,7 +137,7 @@ export const stockSheet = z.object({
     })
     .nullable(),
   /** What is chosen of it, as far as it is on that table. */
-  theme: z.object({ who: z.array(z.string()).readonly(), times: z.int() }).nullable(),
+  theme,
   low: z.boolean().nullable(),
   rows: z.array(rowView),
   /** What became of rooms of the sheet that are no longer of the level, one sentence each. */

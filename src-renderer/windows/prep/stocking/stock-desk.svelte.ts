@@ -228,9 +228,8 @@ export class StockDesk {
   }
 
   async #plan(rows: Given[] | null, throws: Throws | null = null): Promise<Sheet | null> {
-    const { levelId, by, table, lowChosen: low } = this;
+    const { levelId, by, table, lowChosen: low, theme } = this;
     if (levelId === null) return null;
-    const theme = this.theme && { ...this.theme, who: [...this.theme.who] };
     const input = { levelId, by, table, low, theme, rows, throws };
     return (await this.step.take('stock.plan', input, () => null))?.value ?? null;
   }
