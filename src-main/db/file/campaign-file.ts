@@ -17,7 +17,7 @@ import { acquireLocks } from './lock.ts';
 import { isSameNumber } from './file-id.ts';
 import type { FileId } from './file-id.ts';
 import { sweepOf } from './leftovers.ts';
-import { emptyFile, migrateCampaign, needsMigration } from './migrate.ts';
+import { migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
 import { layWordsAnew } from './words-anew.ts';
@@ -25,6 +25,7 @@ import { whereaboutsOf } from './whereabouts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 import { offeringBackup } from '../backups/offer.ts';
 import { requireSound } from '../backups/soundness.ts';
+import { emptyFile } from '../schema.ts';
 import { Sql } from '../sql.ts';
 
 type CheckState = 'running' | 'sound' | TurnkeeperError;

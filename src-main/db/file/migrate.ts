@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { copyAside } from '../backups/good-backup.ts';
 import { forgetImages } from '../journal/kept-images.ts';
 import { migrations, newestSchema } from '../schema.ts';
@@ -17,14 +17,14 @@ const inTransaction = (db: BetterSqlite3.Database, work: () => void): void => {
   }
 };
 
-const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[], existing: boolean): void => {
+const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[]): void => {
   // Off, for a table that is rebuilt loses its rows for a moment; each migration checks every key at its end.
   db.pragma('foreign_keys = OFF');
   for (const { version, sql } of list.slice(schemaVersion(db))) {
     inTransaction(db, () => {
       db.exec(sql);
       // Row images fit the tables they were taken from; after a migration nothing before it can be undone.
-      if (existing) db.exec(forgetImages);
+      db.exec(forgetImages);
       const orphans = db.pragma('foreign_key_check') as { table: string }[];
       if (orphans[0] !== undefined)
         throw new Error(`migration ${version} leaves orphans in ${orphans[0].table}`);
@@ -32,24 +32,6 @@ const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[],
     });
   }
   db.pragma('foreign_keys = ON');
-};
-
-/** Gives an empty database every table. */
-export const buildSchema = (db: BetterSqlite3.Database): void => applyMigrations(db, migrations, false);
-
-let empty: Buffer | null = null;
-
-/** The bytes of a file with every table and no row. They are made once: every migration is run for it, one by one. */
-export const emptyFile = (): Buffer => (empty ??= madeEmpty());
-
-const madeEmpty = (): Buffer => {
-  const db = new BetterSqlite3(':memory:');
-  try {
-    buildSchema(db);
-    return db.serialize();
-  } finally {
-    db.close();
-  }
 };
 
 export const needsMigration = (db: BetterSqlite3.Database): boolean => schemaVersion(db) < newestSchema;
@@ -61,5 +43,5 @@ export const migrateCampaign = (
   list: readonly Migration[] = migrations,
 ): void => {
   copyAside(db, path, 'before-migration');
-  applyMigrations(db, list, true);
+  applyMigrations(db, list);
 };

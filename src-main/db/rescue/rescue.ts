@@ -70,7 +70,7 @@ const bestVersion = (pages: Pages): number => {
   const versions = versionsOf(pages);
   const sample = versions.length > 1 ? sampleOf(pages) : { ...pages, leaves: new Map() };
   const scored = versions.map((version) => {
-    const target = new Target(':memory:', version);
+    const target = new Target(null, version);
     try {
       return { version, over: placeRows(sample, target).length };
     } finally {

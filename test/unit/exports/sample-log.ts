@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { buildSchema } from '../../../src-main/db/file/migrate.ts';
+import { emptyFile } from '../../../src-main/db/schema.ts';
 import { Sql } from '../../../src-main/db/sql.ts';
 import { renderLog } from '../../../src-main/exports/log/render-log.ts';
 import type { TextFormat } from '../../../src-main/exports/log/render-log.ts';
@@ -69,18 +69,9 @@ export const fillLog = (db: BetterSqlite3.Database, { sessions = [], lines }: Sa
   })();
 };
 
-/** A file of the newest schema with nothing in it, built once. */
-const emptyFile = (() => {
-  const db = new BetterSqlite3(':memory:');
-  buildSchema(db);
-  const bytes = db.serialize();
-  db.close();
-  return bytes;
-})();
-
 /** A campaign in memory. The checks of the tables are off, as in a file that somebody tampered with. */
 export const logInMemory = (log: SampleLog): Sql => {
-  const db = new BetterSqlite3(emptyFile);
+  const db = new BetterSqlite3(emptyFile());
   db.pragma('ignore_check_constraints = ON');
   db.prepare(
     "INSERT INTO campaign (id, name, system, settings, created_at, origin) VALUES (1, ?, 'ose', '{}', '', 'a')",
