@@ -1,7 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
+import whole from '../../migrations/whole.sql?raw';
 import { checksIn } from './checks.ts';
 
-const files = import.meta.glob<string>('../../migrations/*.sql', {
+const files = import.meta.glob<string>('../../migrations/[0-9]*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -25,24 +26,30 @@ if (migrations.some(({ version }, index) => version !== index + 1)) {
   throw new Error(`migrations must be numbered 0001 to ${newestSchema}: ${Object.keys(files).join(', ')}`);
 }
 
+/** The format that stands whole in one script, as all its migrations come to it: they take twenty times as long. */
+export const wholeVersion = Number(/^-- Version (\d+)/.exec(whole)?.[1]);
+
 const empties = new Map<number, Buffer>();
 
-/** The bytes of a file of a format with every table of it and no row. Each is made once, of the one before. */
-export const emptyFile = (version: number = newestSchema): Buffer => {
-  const known = empties.get(version);
-  if (known !== undefined) return known;
-  const db = version <= 1 ? new BetterSqlite3(':memory:') : new BetterSqlite3(emptyFile(version - 1));
+const madeEmpty = (version: number): Buffer => {
+  const isBegun = version > 1 && version !== wholeVersion;
+  const db = new BetterSqlite3(isBegun ? emptyFile(version - 1) : ':memory:');
   try {
     // As when a campaign is migrated: a table that is rebuilt is missing for a moment.
     db.pragma('foreign_keys = OFF');
-    for (const { sql } of migrations.slice(version - 1, version)) db.exec(sql);
+    db.exec(version === wholeVersion ? whole : (migrations[version - 1]?.sql ?? ''));
     db.pragma(`user_version = ${version}`);
-    const bytes = db.serialize();
-    empties.set(version, bytes);
-    return bytes;
+    return db.serialize();
   } finally {
     db.close();
   }
+};
+
+/** The bytes of a file of a format with every table of it and no row, made once. */
+export const emptyFile = (version: number = newestSchema): Buffer => {
+  const bytes = empties.get(version) ?? madeEmpty(version);
+  empties.set(version, bytes);
+  return bytes;
 };
 
 // The tables inside a full-text index are SQLite's own and may be worded anew by a later SQLite. What merely bears a

@@ -99,19 +99,19 @@ test(`${runs} random payloads to each of ${commandNames.length} commands: typed 
       ? anything
       : fc.oneof(anything, nearMiss(keysOf(commands[name].input)));
     const before = readFileSync(table.campaignPath);
-    let isRefused = true;
+    let accepted = 0;
     await fc.assert(
       fc.asyncProperty(payload, async (input) => {
         const stamp = stampOf(table.campaignPath);
         const { ok } = await reply(() => table.router.command(name, input));
-        isRefused &&= !ok;
+        if (ok) accepted += 1;
         if (!ok) expect(stampOf(table.campaignPath)).toBe(stamp);
         else if (table.desk.campaignPath === null)
           await table.tell('app.openCampaign', { path: table.campaignPath });
       }),
       { numRuns: runs },
     );
-    if (isRefused) expect(readFileSync(table.campaignPath).equals(before), name).toBe(true);
+    if (accepted === 0) expect(readFileSync(table.campaignPath).equals(before), name).toBe(true);
   }
   expect(sent).toBeGreaterThanOrEqual(10_000);
   expect(table.errors).toEqual([]);

@@ -1,12 +1,18 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBackups } from '../../../src-main/db/backups/backup-folder.ts';
 import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
 import { redo, undo, undoState } from '../../../src-main/db/journal/journal.ts';
 import { migrateCampaign } from '../../../src-main/db/file/migrate.ts';
-import { migrations, newestSchema, schemaText } from '../../../src-main/db/schema.ts';
+import {
+  expectedSchema,
+  migrations,
+  newestSchema,
+  schemaText,
+  wholeVersion,
+} from '../../../src-main/db/schema.ts';
 import { query } from '../../../src-main/db/sql.ts';
 import { Sql } from '../../../src-main/db/sql.ts';
 import { readTable } from '../../../src-main/facts/tables/read-tables.ts';
@@ -93,9 +99,38 @@ const makeFixture = (path: string): void => {
   copyFileSync(file.path, path);
 };
 
+const migrated = (): BetterSqlite3.Database => {
+  const db = new BetterSqlite3(':memory:');
+  db.pragma('foreign_keys = OFF');
+  for (const { sql } of migrations) db.exec(sql);
+  return db;
+};
+
+/** What its migrations come to as one script; the tables inside an index of words come with it. */
+const makeWhole = (): void => {
+  const db = migrated();
+  const objects = `SELECT sql FROM sqlite_schema AS made WHERE sql IS NOT NULL AND name <> 'sqlite_sequence' AND NOT EXISTS (
+    SELECT 1 FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE %' AND made.name LIKE replace(name, '_', '~_') || '~_%' ESCAPE '~'
+      AND made.type = 'table') ORDER BY rowid`;
+  const made = db.prepare<[], string>(objects).pluck().all();
+  db.close();
+  const text = made.map((sql) => `${sql};\n`).join('');
+  const head = `-- Version ${newestSchema}, as all migrations before come to it. Written by test/db/files/migrate.test.ts.`;
+  writeFileSync(resolve(import.meta.dirname, '../../../migrations/whole.sql'), `${head}\n${text}`);
+};
+
 // Run with UPDATE_FIXTURES=1 while a schema is still being made; once it is released its fixture never changes.
 beforeAll(() => {
-  if (process.env['UPDATE_FIXTURES'] === '1') makeFixture(fixture(newestSchema));
+  if (process.env['UPDATE_FIXTURES'] !== '1') return;
+  makeFixture(fixture(newestSchema));
+  makeWhole();
+});
+
+test('the schema as one script is what all migrations come to', () => {
+  const db = migrated();
+  expect(wholeVersion, 'every schema is written whole: see UPDATE_FIXTURES').toBe(newestSchema);
+  expect(expectedSchema(newestSchema)).toBe(schemaText(db));
+  db.close();
 });
 
 const schemaOf = (path: string): string => {
