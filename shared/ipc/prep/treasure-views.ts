@@ -13,6 +13,24 @@ export const treasureWays = z.object({
   creatures: z.array(z.object({ id: z.string(), name: z.string(), treasure: z.string() })),
 });
 
+/** Where a roll will lie, and what is rolled for there; null where the place does not tell. */
+export const treasureAt = z.object({
+  /** "12, Guardroom: the chest". */
+  title: z.string(),
+  asked: z
+    .discriminatedUnion('by', [
+      z.object({
+        by: z.literal('creature'),
+        name: z.string(),
+        /** Null where nobody has thrown it yet. */
+        count: z.int().nullable(),
+        lair: z.boolean(),
+      }),
+      z.object({ by: z.literal('unguarded'), level: z.int() }),
+    ])
+    .nullable(),
+});
+
 const gold = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
 /** A roll as far as its dice go. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { hoardPlace } from './hoard.ts';
-import { treasureCard, treasureWays } from './treasure-views.ts';
+import { treasureAt, treasureCard, treasureWays } from './treasure-views.ts';
 
 /** Treasure of a book: what can be rolled for, a roll as its dice fall, and what is taken of it. */
 
@@ -53,6 +53,12 @@ export const treasureQueries = {
     input: z.strictObject({}),
     output: treasureWays,
     needs: ['encounters', 'prep', 'monsters'],
+  },
+  /** What is rolled for at a place, by who is there. */
+  'treasure.at': {
+    input: z.strictObject({ at: hoardPlace.unwrap() }),
+    output: treasureAt,
+    needs: ['monsters'],
   },
 } as const satisfies QueriesContract;
 

@@ -6,6 +6,8 @@ import type { QueriesOf } from '../../steps/query-handler.ts';
 import { needHoard, readHoards } from '../../facts/hoards/read-hoards.ts';
 import { bearersIn } from '../../facts/hoards/source.ts';
 import { wishView } from '../../facts/hoards/wish.ts';
+import { placeInWords } from '../../facts/hoards/hoard-place.ts';
+import { whoseTreasure } from '../../facts/treasure/whose.ts';
 import { hoardPlacesFor } from './hoard/places.ts';
 
 function dragonLetter(prep: PrepTables | null): QueryOutput<'treasure.ways'>['dragon'] {
@@ -27,6 +29,10 @@ export const treasureQueries: QueriesOf<'treasure'> = {
       creatures: bearersIn({ monsters }, system.treasure),
     };
   },
+  'treasure.at': ({ file: { sql } }, { at }, { monsters }) => ({
+    title: placeInWords(sql, at),
+    asked: whoseTreasure(sql, at, { monsters, rules: readRules(sql).system.treasure }),
+  }),
 };
 
 export const hoardQueries: QueriesOf<'hoard'> = {

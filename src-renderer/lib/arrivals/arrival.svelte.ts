@@ -1,5 +1,5 @@
 import { onDestroy } from 'svelte';
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Area, PageKind } from '../../../shared/ipc/vocabulary.ts';
 import { dialogs } from '../keys/key-binding.ts';
 import { WayBack } from './way-back.svelte.ts';
@@ -13,6 +13,8 @@ export type Destination =
   | { kind: 'newPage'; title: string; page: PageKind }
   /** A page of Prep by its id, an area: whatever is open there. */
   | { kind: 'prepPage'; id: string }
+  /** To the page of treasure, for what lies there. */
+  | { kind: 'treasure'; at: QueryInput<'treasure.at'>['at'] }
   | { kind: 'area'; area: Area };
 
 const areas: Readonly<Record<Exclude<Destination['kind'], 'area'>, Area>> = {
@@ -25,6 +27,7 @@ const areas: Readonly<Record<Exclude<Destination['kind'], 'area'>, Area>> = {
   page: 'prep',
   newPage: 'prep',
   prepPage: 'prep',
+  treasure: 'prep',
   hex: 'travel',
   log: 'log',
 };

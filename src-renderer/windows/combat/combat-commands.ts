@@ -1,6 +1,8 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import { chipCommand, chipKeys } from './chips/chip-commands.ts';
 import type { FightDesk } from './fight-desk.svelte.ts';
+import type { HoardPlace } from '../hoards/hoard-words.ts';
+import { treasureCommand } from '../hoards/treasure-here.ts';
 import { figureCommands } from './figures/figure-commands.ts';
 import { leavingCommands } from './ending/leaving-commands.ts';
 import { handsCommands } from './hands/hands-commands.ts';
@@ -23,6 +25,14 @@ const typing = (desk: FightDesk): ViewCommand[] => [
   press('Space', 'space', 'A further die', () => desk.type(' ')),
   press('Backspace', 'rubOut', 'Rub out the last digit', () => desk.rubOut()),
 ];
+
+/** With whom a hoard can be laid: the first group, else those who were met. */
+function fought(board: FightDesk['board']): HoardPlace {
+  const [group] = board?.groups ?? [];
+  if (group !== undefined) return { spot: 'foeGroup', id: group.id };
+  const met = board?.fight.encounterId ?? null;
+  return met === null ? null : { spot: 'encounter', id: met };
+}
 
 /** What the keys and the palette do on the board. */
 export function combatCommands(desk: FightDesk, shut: string | undefined): ViewCommand[] {
@@ -91,6 +101,11 @@ export function combatCommands(desk: FightDesk, shut: string | undefined): ViewC
     ),
     act('E', 'end', 'End the fight', busy, () => desk.open({ kind: 'end' }), 'Fight'),
     act('Ctrl+E', 'mend', 'Mend a die of the last act', busy, () => desk.open({ kind: 'mend' }), 'Referee'),
+    treasureCommand(
+      fought(board),
+      busy ??
+        (fought(board) === null ? 'Who is fought is in no group, and was met by no encounter.' : undefined),
+    ),
     ...figureCommands(desk, busy),
     ...lastingCommands(desk, busy),
     ...leavingCommands(desk, busy),

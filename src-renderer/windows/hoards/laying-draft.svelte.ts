@@ -14,8 +14,10 @@ export interface PlaceLine {
 
 const hand: PlaceLine = { key: 'hand', place: null, title: 'Your hand', detail: 'laid down later' };
 
+const keyOf = ({ spot, id }: NonNullable<HoardPlace>): string => `${spot} ${id}`;
+
 const lineOf = ({ spot, id, title, detail }: Found): PlaceLine => ({
-  key: `${spot} ${id}`,
+  key: keyOf({ spot, id }),
   place: { spot, id },
   title,
   detail,
@@ -32,13 +34,24 @@ export class LayingDraft {
   found = $state.raw<readonly Found[]>([]);
   #stoodOn = $state<string | null>(null);
 
-  constructor(name: string) {
+  readonly #goesTo: PlaceLine | null;
+
+  /** `goesTo`: where it goes unless another place is chosen. */
+  constructor(name: string, goesTo: { place: NonNullable<HoardPlace>; title: string } | null = null) {
     this.name = name;
+    this.#goesTo = goesTo && {
+      ...goesTo,
+      key: keyOf(goesTo.place),
+      detail: 'as it was rolled for',
+    };
   }
 
   readonly lines: readonly PlaceLine[] = $derived.by(() => {
-    const found = this.found.slice(0, mostListed).map(lineOf);
-    return this.wanted.trim() === '' || found.length === 0 ? [...found, hand] : found;
+    const all = this.found.map(lineOf);
+    if (this.wanted.trim() !== '' && all.length > 0) return all.slice(0, mostListed);
+    const known = this.#goesTo;
+    const others = all.filter(({ key }) => key !== known?.key).slice(0, mostListed);
+    return [...(known === null ? [] : [known]), ...others, hand];
   });
   readonly at: number = $derived.by(() =>
     Math.max(

@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { treasureCommand } from '../hoards/treasure-here.ts';
 import { companyCommands } from './journey/company-commands.ts';
 import type { MapDesk } from './map-desk.svelte.ts';
 
@@ -92,6 +93,10 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
       disabled: shut ?? hidden,
       run: () => desk.open({ kind: 'site', site: null, hex: view.cursor }),
     },
+    treasureCommand(
+      desk.siteHere && { spot: 'site', id: desk.siteHere.id },
+      shut ?? hidden ?? (desk.siteHere === null ? 'No site is under the cursor. S makes one.' : undefined),
+    ),
     {
       id: 'map.region',
       title: 'A region',

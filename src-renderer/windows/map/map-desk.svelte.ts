@@ -181,6 +181,11 @@ export class MapDesk {
     return this.map === null ? '' : hexNumber(this.map.numbering, hex);
   }
 
+  /** The first site of the hex under the cursor; null where none is. */
+  get siteHere(): { id: number; name: string } | null {
+    return this.#byHex.sites.get(hexKey(this.view.cursor))?.[0] ?? null;
+  }
+
   /** A hex by its first site, else by its number. */
   nameOf(hex: Hex): string {
     return this.#byHex.sites.get(hexKey(hex))?.[0]?.name ?? this.number(hex);

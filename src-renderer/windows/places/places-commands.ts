@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { treasureCommand } from '../hoards/treasure-here.ts';
 import { pinCommand } from '../../lib/pin-to-tonight.ts';
 import type { PlacesDesk } from './places-desk.svelte.ts';
 import { dungeonRemoval, levelRemoval, roomRemoval } from './removals.ts';
@@ -181,6 +182,7 @@ export function roomCommands(desk: PlacesDesk): ViewCommand[] {
       keys: 'Ctrl+ArrowDown',
       run: () => void desk.moveRoom(1),
     },
+    treasureCommand(room && { spot: 'room', id: room.id }, disabled),
     pinCommand(room && { kind: 'room', id: room.id }, disabled),
     {
       group,

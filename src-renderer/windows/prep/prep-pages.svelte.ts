@@ -16,7 +16,7 @@ const tonightPage: PrepPage = { id: 'tonight', title: 'Tonight', content: Tonigh
 export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', content: BestiaryPage };
 
 export const tablesPage: PrepPage = { id: 'tables', title: 'Tables', content: TablesPage };
-const treasurePage: PrepPage = { id: 'treasure', title: 'Treasure', content: TreasurePage };
+export const treasurePage: PrepPage = { id: 'treasure', title: 'Treasure', content: TreasurePage };
 export const notebookPage: PrepPage = { id: 'notebook', title: 'Notebook', content: NotebookPage };
 const stockingPage: PrepPage = { id: 'stocking', title: 'Stocking', content: StockingPage };
 

@@ -15,6 +15,7 @@ test('a hoard is rolled, laid in a room, found there and taken, by keyboard alon
     ['place.addDungeon', { name: 'The Barrow' }],
     ['place.addRoom', { levelId: 1, key: '12', name: 'Guardroom' }],
     ['place.addRoom', { levelId: 1, key: '13', name: 'Crypt' }],
+    ['room.addFoe', { roomId: 2, who: 'Goblin', creatureId: 'goblin', number: 6 }],
     ['dungeon.enter', { name: 'The Barrow', speakerId: 1, dungeonId: 1 }],
     ['place.goTo', { roomId: 1 }],
   ]);
@@ -54,6 +55,22 @@ test('a hoard is rolled, laid in a room, found there and taken, by keyboard alon
     await expect(lies).toBeHidden();
     await hands.press('Control+2');
     await expect(desk.getByText('200 gp').first()).toBeVisible();
+  });
+
+  await test.step('a lair’s treasure is rolled from its room by four keys, and lies there', async () => {
+    await hands.press('Control+6');
+    await expect(desk.getByRole('article', { name: 'Room 12' })).toBeVisible();
+    const before = hands.strokes;
+    await hands.press('j', 'Alt+t');
+    await expect(desk.getByText('It will lie here: 13, Crypt')).toBeVisible();
+    await expect(desk.getByRole('textbox', { name: /: d\d/ }).first()).toBeFocused();
+    await look(program, 'treasure-of-a-lair');
+    await hands.press('Shift+Enter', 'h', 'Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    expect(hands.strokes - before).toBe(5);
+    await hands.press('Control+6');
+    const crypt = desk.getByRole('article', { name: 'Room 13' });
+    await expect(crypt.getByRole('button', { name: /^Take it all: 6 × Goblin/ })).toBeVisible();
   });
   await shut(desk);
 });

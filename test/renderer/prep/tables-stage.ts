@@ -35,6 +35,7 @@ export function layTables(): FakeBridge {
     column,
   }));
   bridge.answer('table.rolls', { rolls: [] });
+  bridge.answer('place.atHand', null);
   bridge.answer('shell.view', shellSample());
   bridge.answer('app.view', appSample({ campaignPath: '/games/Barrow.turnkeeper' }));
   bridge.reply('table.add', { id: 9 });

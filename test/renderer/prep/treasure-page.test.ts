@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { CommandInput, CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { arrival } from '../../../src-renderer/lib/arrivals/arrival.svelte.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TreasurePage from '../../../src-renderer/windows/prep/treasure/TreasurePage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
@@ -299,4 +300,44 @@ it('keys that come before the dice lie are for what they come to', async () => {
     [{ face: 17, typed: true }],
     [{ face: 8, typed: true }],
   ]);
+});
+
+it('what lies in a room is asked for from there, thrown and laid there by three keys', async () => {
+  bridge.answer('treasure.at', {
+    title: '12, Guardroom',
+    asked: { by: 'creature', name: 'Goblin', count: 6, lair: true },
+  });
+  bridge.answer('hoard.places', [{ spot: 'room', id: 3, title: '3, Porch', detail: 'Level 1' }]);
+  bridge.reply('treasure.place', { id: 9 });
+  arrival.goTo({ kind: 'treasure', at: { spot: 'room', id: 12 } });
+  render(TreasurePage);
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      source: { by: 'creature', id: 'goblin', count: 6, lair: true },
+      throws: 'all',
+    }),
+  );
+  expect(screen.getByText('12, Guardroom')).toBeVisible();
+  await user.keyboard('h');
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('12, Guardroom');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bridge.sent('treasure.place').at(-1)).toMatchObject({ at: { spot: 'room', id: 12 } }),
+  );
+  await waitFor(() => expect(screen.queryByText(/It will lie here/)).toBeNull());
+});
+
+it('where nobody knows how many they are, that is asked first, and the place is kept', async () => {
+  bridge.answer('treasure.at', {
+    title: '12, Guardroom',
+    asked: { by: 'creature', name: 'Goblin', count: null, lair: true },
+  });
+  arrival.goTo({ kind: 'treasure', at: { spot: 'room', id: 12 } });
+  render(TreasurePage);
+  const many = await screen.findByRole('textbox', { name: 'How many' });
+  expect(many).toHaveFocus();
+  await user.keyboard('4{Enter}');
+  await waitFor(() => expect(asked()).toMatchObject({ source: { by: 'creature', count: 4 } }));
+  expect(screen.getByText('12, Guardroom')).toBeVisible();
 });

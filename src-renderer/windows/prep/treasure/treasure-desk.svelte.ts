@@ -4,12 +4,19 @@ import { parseNumber } from '../../../components/fields/number-text.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 
 export type Ways = QueryOutput<'treasure.ways'>;
+export type At = QueryOutput<'treasure.at'>;
 export type Card = CommandOutput<'treasure.propose'>;
 export type CardLine = Card['lines'][number];
 type Asked = CommandInput<'treasure.propose'>;
 type Source = Asked['source'];
 type Throws = NonNullable<Asked['throws']>;
 type LineGiven = NonNullable<Asked['lines']>[number];
+
+/** A place that is known before the roll, and what it is called. */
+export interface KnownPlace {
+  readonly place: NonNullable<HoardPlace>;
+  readonly title: string;
+}
 
 /** What a roll is asked for, as it is typed. */
 class Wish {
@@ -44,6 +51,8 @@ export class TreasureDesk {
   laying = $state(false);
   #last: Promise<void> = Promise.resolve();
   #underWay = $state(0);
+  /** Where the roll will lie, as the place it is rolled for; null where nobody said. */
+  goesTo = $state.raw<KnownPlace | null>(null);
   /** What the roll on the card is of. */
   #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
   /** What the book has; null until it is read. */
@@ -141,12 +150,34 @@ export class TreasureDesk {
     this.at = Math.max(0, Math.min((this.card?.lines.length ?? 1) - 1, at));
   }
 
-  /** What a table gives is asked for: its letters, else what lies unguarded on a level. */
-  askFor({ letters, level }: { letters: string; level: number | null }): Promise<void> {
+  /** What a table gives is asked for, its letters or what lies unguarded on a level, to lie at a place if one is known. */
+  askFor(
+    { letters, level }: { letters: string; level: number | null },
+    goesTo: KnownPlace | null,
+  ): Promise<void> {
+    this.goesTo = goesTo;
     this.wish.by = letters === '' ? 'unguarded' : 'letters';
     if (letters !== '') this.wish.letters = letters;
     else if (level !== null) this.wish.level = String(level);
     return this.begin();
+  }
+
+  /** What is rolled for at a place is asked for, and goes there; false where something is left to be said. */
+  askAt(place: NonNullable<HoardPlace>, { title, asked }: At): boolean {
+    const { wish } = this;
+    this.goesTo = { place, title };
+    this.step.failure = null;
+    this.card = null;
+    if (asked === null) return false;
+    wish.by = asked.by;
+    if (asked.by === 'creature') {
+      wish.creature = asked.name;
+      wish.count = asked.count === null ? '' : String(asked.count);
+      wish.lair = asked.lair;
+    } else wish.level = String(asked.level);
+    if (this.asked.source === null) return false;
+    void this.begin();
+    return true;
   }
 
   /** Begins anew with what is asked for. */
@@ -200,7 +231,7 @@ export class TreasureDesk {
     return this.#inTurn(async () => {
       if (this.#source === null || this.notYet !== undefined) return;
       const input = { ...this.#source, lines: this.#given(), where: this.where };
-      if ((await this.step.take('treasure.take', input)) !== null) this.card = null;
+      if ((await this.step.take('treasure.take', input)) !== null) this.#clear();
     });
   }
 
@@ -220,9 +251,14 @@ export class TreasureDesk {
       if (this.#source === null || this.notYet !== undefined) return;
       const input = { ...this.#source, lines: this.#given(), name, at };
       id = (await this.step.take('treasure.place', input))?.value.id ?? null;
-      if (id !== null) this.card = null;
+      if (id !== null) this.#clear();
     });
     return id;
+  }
+
+  #clear(): void {
+    this.card = null;
+    this.goesTo = null;
   }
 
   /** Keys that come faster than answers wait for each other, so that no die is lost. */

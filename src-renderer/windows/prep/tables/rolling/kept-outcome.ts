@@ -24,10 +24,12 @@ export function meetRoll({ tree }: KeptRoll, steps: QuickSteps) {
   });
 }
 
-/** The treasure that a roll gives by letters or by level, the first of it; null where it gives none of the kind. */
+/** The treasure that a roll gives: all its letters, else the level it lies unguarded on; null where it gives none of either. */
 export function treasureOf({ tree }: KeptRoll): { letters: string; level: number | null } | null {
-  for (const { gives } of tablesIn(tree.root))
-    for (const { gift } of gives)
-      if (gift.kind === 'treasure' && (gift.letters !== '' || gift.level !== null)) return gift;
-  return null;
+  const given = [...tablesIn(tree.root)].flatMap(({ gives }) =>
+    gives.flatMap(({ gift }) => (gift.kind === 'treasure' ? [gift] : [])),
+  );
+  const letters = given.flatMap((gift) => (gift.letters === '' ? [] : [gift.letters])).join(', ');
+  const level = given.find((gift) => gift.level !== null)?.level ?? null;
+  return letters === '' && level === null ? null : { letters, level };
 }
