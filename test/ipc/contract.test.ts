@@ -83,6 +83,7 @@ const asksForSomething: readonly QueryName[] = [
   'table.map',
   'table.asks',
   'hoard.wish',
+  'treasure.at',
 ];
 const neverThere: readonly QueryName[] = ['table.branchAsks', 'asset.view', 'import.page'];
 

@@ -30,6 +30,7 @@ const inputs: Questions = {
   'prep.names': { targets: ['Goblin', 'nobody'] },
   'hoard.places': { text: '' },
   'hoard.wish': { id: 1, gold: 2000 },
+  'treasure.at': { at: { spot: 'room', id: 1 } },
   'inventory.view': { place: { in: 'holder', id: 1 } },
   'inventory.preview': { itemIds: [1], to: { in: 'pool' } },
   'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },
