@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { scriptedDice } from '../../../../shared/dice/scripted.ts';
 import type { QueryInput } from '../../../../shared/ipc/contract.ts';
 import { TestDesk } from '../../test-desk.ts';
 
@@ -9,7 +8,7 @@ let table: TestDesk;
 afterEach(() => table.end());
 
 async function sitDown(system = 'ose') {
-  table = new TestDesk(scriptedDice([]));
+  table = new TestDesk({ roll: () => 1 });
   await table.tell('app.createCampaign', { path: table.campaignPath, name: 'The Barrow', system });
   const { levelId } = await table.tell('place.addDungeon', { name: 'The Barrow' });
   await table.tell('place.changeLevel', { id: levelId, depth: 3 });
@@ -49,6 +48,21 @@ test('those who are met, a group of a fight and a muster have what their kind ha
   expect(await at('encounter', met?.id ?? 0)).toEqual({
     title: 'Orcs',
     asked: { by: 'creature', name: 'Orc', count: 5, lair: false },
+  });
+  await table.tell('encounter.conclude', { outcome: 'parted' });
+  await table.tell('combat.begin', { lines: '4 goblins; 2 wolves' });
+  const board = await table.ask('combat.board', {});
+  const foes = (board?.rows ?? []).filter(({ characterId }) => characterId === null).map(({ id }) => id);
+  await table.tell('combat.group', {
+    fightId: board?.fight.id ?? 0,
+    members: foes,
+    into: 'new',
+    name: 'Raiders',
+  });
+  const [group] = (await table.ask('combat.board', {}))?.groups ?? [];
+  expect(await at('foeGroup', group?.id ?? 0)).toEqual({
+    title: 'Raiders',
+    asked: { by: 'creature', name: 'Goblin', count: 4, lair: false },
   });
   const { id: muster } = await table.tell('combat.keepMuster', {
     ...{ id: null, name: 'The raid', notes: '', lines: '2 catapults\n30 goblins' },
