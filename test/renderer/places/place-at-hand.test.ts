@@ -23,6 +23,7 @@ const porch = (more: Partial<RoomView> = {}) =>
 function panel(room: RoomView | null) {
   const bridge = stage(bookOf(2));
   bridge.answer('place.now', now(room));
+  bridge.answer('encounter.view', null);
   render(PlacePanel, { desk: desk() });
   return bridge;
 }

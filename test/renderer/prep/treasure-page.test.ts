@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { CommandInput, CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { arrival } from '../../../src-renderer/lib/arrivals/arrival.svelte.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { keptTreasure } from '../../../src-renderer/windows/prep/treasure/kept-treasure.ts';
 import TreasurePage from '../../../src-renderer/windows/prep/treasure/TreasurePage.svelte';
 import { layOut } from '../encumbrance/on-stage.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
@@ -340,4 +341,44 @@ it('where nobody knows how many they are, that is asked first, and the place is 
   await user.keyboard('4{Enter}');
   await waitFor(() => expect(asked()).toMatchObject({ source: { by: 'creature', count: 4 } }));
   expect(screen.getByText('12, Guardroom')).toBeVisible();
+});
+
+it('what a table gives is rolled one after the other, all of it for the place; what was said before is forgotten', async () => {
+  bridge.answer('treasure.ways', { ...ways, dragon: { letter: 'H', ages: 7 } });
+  bridge.reply('treasure.place', { id: 9 });
+  const desk = keptTreasure(`/treasure/${paths}.turnkeeper`);
+  Object.assign(desk.wish, { bearers: '12', age: '5', hitDice: '8' });
+  render(TreasurePage);
+  await screen.findByRole('textbox', { name: 'Letters' });
+  void desk.askFor([{ letters: 'H, A' }, { level: 2 }, { level: 4 }], {
+    place: { spot: 'room', id: 12 },
+    title: '12, Guardroom',
+  });
+  await screen.findByText('After it: unguarded, level 2; unguarded, level 4.');
+  expect(asked()?.source).toEqual({ by: 'letters', text: 'H, A', bearers: 1 });
+  for (const level of [2, 4]) {
+    await desk.throw('all');
+    expect(await desk.lay('', { spot: 'room', id: 12 })).toBe(true);
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ source: { by: 'unguarded', level }, throws: 'none' }),
+    );
+    expect(screen.getByText('12, Guardroom')).toBeVisible();
+  }
+  expect(screen.queryByText(/^After it/)).toBeNull();
+  await desk.throw('all');
+  await desk.take();
+  await waitFor(() => expect(screen.queryByText(/It will lie here/)).toBeNull());
+});
+
+it('dice that fall late bring no roll of before to another place', async () => {
+  bridge.answer('treasure.at', { title: '13, Crypt', asked: null });
+  render(TreasurePage);
+  await screen.findByRole('textbox', { name: 'Letters' });
+  const desk = keptTreasure(`/treasure/${paths}.turnkeeper`);
+  desk.wish.letters = 'A';
+  const late = desk.begin('all');
+  desk.askAt({ spot: 'room', id: 13 }, { title: '13, Crypt', asked: null });
+  await late;
+  await screen.findByText('13, Crypt');
+  expect(desk.card).toBeNull();
 });

@@ -18,6 +18,9 @@ export interface KnownPlace {
   readonly title: string;
 }
 
+/** What a table gives: letters, else what lies unguarded on a level. */
+export type Given = { readonly letters: string } | { readonly level: number };
+
 /** What a roll is asked for, as it is typed. */
 class Wish {
   by = $state<Source['by']>('letters');
@@ -53,6 +56,8 @@ export class TreasureDesk {
   #underWay = $state(0);
   /** Where the roll will lie, as the place it is rolled for; null where nobody said. */
   goesTo = $state.raw<KnownPlace | null>(null);
+  /** What is rolled for once this roll is laid down or taken. */
+  after = $state.raw<readonly Given[]>([]);
   /** What the roll on the card is of. */
   #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
   /** What the book has; null until it is read. */
@@ -150,24 +155,17 @@ export class TreasureDesk {
     this.at = Math.max(0, Math.min((this.card?.lines.length ?? 1) - 1, at));
   }
 
-  /** What a table gives is asked for, its letters or what lies unguarded on a level, to lie at a place if one is known. */
-  askFor(
-    { letters, level }: { letters: string; level: number | null },
-    goesTo: KnownPlace | null,
-  ): Promise<void> {
-    this.goesTo = goesTo;
-    this.wish.by = letters === '' ? 'unguarded' : 'letters';
-    if (letters !== '') this.wish.letters = letters;
-    else if (level !== null) this.wish.level = String(level);
-    return this.begin();
+  /** What a table gives is asked for, one after the other, to lie at a place if one is known. */
+  askFor(given: readonly Given[], goesTo: KnownPlace | null): Promise<void> {
+    this.#turnTo(goesTo, given);
+    return this.#inTurn(() => this.#beginNext());
   }
 
   /** What is rolled for at a place is asked for, and goes there; false where something is left to be said. */
   askAt(place: NonNullable<HoardPlace>, { title, asked }: At): boolean {
     const { wish } = this;
-    this.goesTo = { place, title };
+    this.#turnTo({ place, title }, []);
     this.step.failure = null;
-    this.card = null;
     if (asked === null) return false;
     wish.by = asked.by;
     if (asked.by === 'creature') {
@@ -180,6 +178,28 @@ export class TreasureDesk {
     return true;
   }
 
+  /** Away from what was asked for before; dice of it that are on their way fall first, so that none comes back. */
+  #turnTo(goesTo: KnownPlace | null, given: readonly Given[]): void {
+    Object.assign(this.wish, { bearers: '1', age: '', hitDice: '' });
+    void this.#inTurn(() => {
+      this.card = null;
+      this.goesTo = goesTo;
+      this.after = given;
+      return Promise.resolve();
+    });
+  }
+
+  async #beginNext(): Promise<void> {
+    const [next, ...after] = this.after;
+    if (next === undefined) return;
+    this.after = after;
+    this.wish.by = 'letters' in next ? 'letters' : 'unguarded';
+    if ('letters' in next) this.wish.letters = next.letters;
+    else this.wish.level = String(next.level);
+    const { source } = this.asked;
+    if (source !== null) await this.#beginWith({ source, low: this.low }, 'none');
+  }
+
   /** Begins anew with what is asked for. */
   begin(throws: Throws = 'none'): Promise<void> {
     const { source, missing } = this.asked;
@@ -188,13 +208,15 @@ export class TreasureDesk {
       return Promise.resolve();
     }
     const of = { source, low: this.low };
-    return this.#inTurn(async () => {
-      this.#source = of;
-      this.card = null;
-      this.at = 0;
-      this.typing = false;
-      await this.#propose([], throws);
-    });
+    return this.#inTurn(() => this.#beginWith(of, throws));
+  }
+
+  #beginWith(of: Pick<Asked, 'source' | 'low'>, throws: Throws): Promise<void> {
+    this.#source = of;
+    this.card = null;
+    this.at = 0;
+    this.typing = false;
+    return this.#propose([], throws);
   }
 
   /** The die that is asked for as it was typed; null: thrown by the program. */
@@ -231,7 +253,7 @@ export class TreasureDesk {
     return this.#inTurn(async () => {
       if (this.#source === null || this.notYet !== undefined) return;
       const input = { ...this.#source, lines: this.#given(), where: this.where };
-      if ((await this.step.take('treasure.take', input)) !== null) this.#clear();
+      if ((await this.step.take('treasure.take', input)) !== null) await this.#done();
     });
   }
 
@@ -251,14 +273,16 @@ export class TreasureDesk {
       if (this.#source === null || this.notYet !== undefined) return;
       const input = { ...this.#source, lines: this.#given(), name, at };
       id = (await this.step.take('treasure.place', input))?.value.id ?? null;
-      if (id !== null) this.#clear();
+      if (id !== null) await this.#done();
     });
     return id;
   }
 
-  #clear(): void {
+  /** What comes after it goes to the same place. */
+  #done(): Promise<void> {
     this.card = null;
-    this.goesTo = null;
+    if (this.after.length === 0) this.goesTo = null;
+    return this.#beginNext();
   }
 
   /** Keys that come faster than answers wait for each other, so that no die is lost. */

@@ -2,6 +2,7 @@ import { outcomesOf, outcomeWords } from '../../../../../shared/tables/outcomes.
 import { tablesIn } from '../../../../../shared/tables/rolled-tables.ts';
 import { listed } from '../../../../../shared/words/names.ts';
 import type { QuickSteps } from '../../../../lib/step.svelte.ts';
+import type { Given } from '../../treasure/treasure-desk.svelte.ts';
 import type { KeptRoll } from '../table-types.ts';
 
 /** What a note and a name hold. */
@@ -24,12 +25,15 @@ export function meetRoll({ tree }: KeptRoll, steps: QuickSteps) {
   });
 }
 
-/** The treasure that a roll gives: all its letters, else the level it lies unguarded on; null where it gives none of either. */
-export function treasureOf({ tree }: KeptRoll): { letters: string; level: number | null } | null {
+/** The treasure that a roll gives: all its letters as one, then every level that it lies unguarded on; null where it gives none. */
+export function treasureOf({ tree }: KeptRoll): readonly Given[] | null {
   const given = [...tablesIn(tree.root)].flatMap(({ gives }) =>
     gives.flatMap(({ gift }) => (gift.kind === 'treasure' ? [gift] : [])),
   );
   const letters = given.flatMap((gift) => (gift.letters === '' ? [] : [gift.letters])).join(', ');
-  const level = given.find((gift) => gift.level !== null)?.level ?? null;
-  return letters === '' && level === null ? null : { letters, level };
+  const levels = given.flatMap(({ letters: own, level }) =>
+    own === '' && level !== null ? [{ level }] : [],
+  );
+  const all = [...(letters === '' ? [] : [{ letters }]), ...levels];
+  return all.length === 0 ? null : all;
 }
