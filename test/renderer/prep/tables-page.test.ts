@@ -261,7 +261,7 @@ it('chooses a branch of the last roll by B, J and K, and A throws it again, its 
 });
 
 it('treasure that the last roll gives is rolled on its page by U', async () => {
-  const rolledWith = (gift: Gift) => {
+  const rolledWith = (...given: Gift[]) => {
     const root = {
       ...{
         table: 8,
@@ -274,7 +274,7 @@ it('treasure that the last roll gives is rolled on its page by U', async () => {
         again: [],
         why: [],
       },
-      gives: [{ gift, amount: null, tables: [] }],
+      gives: given.map((gift) => ({ gift, amount: null, tables: [] })),
       text: 'Bones',
     };
     const tree = { root, text: 'Bones', stopped: null, struck: [], drawn: [] };
@@ -289,13 +289,18 @@ it('treasure that the last roll gives is rolled on its page by U', async () => {
   expect(screen.queryByRole('button', { name: /^Its treasure/ })).toBeNull();
   await user.keyboard('u');
   expect(bridge.sent('treasure.propose')).toEqual([]);
-  rolledWith({ kind: 'treasure', letters: 'C', level: null, value: null });
+  const more = { kind: 'treasure' as const, value: null };
+  rolledWith(
+    { ...more, letters: 'C', level: null },
+    { ...more, letters: '', level: 3 },
+    { ...more, letters: 'R', level: 2 },
+  );
   bridge.change('journal');
   await screen.findByRole('button', { name: /^Its treasure/ });
   await user.keyboard('u');
   await waitFor(() =>
     expect(bridge.sent('treasure.propose')).toMatchObject([
-      { source: { by: 'letters', text: 'C' }, throws: 'none' },
+      { source: { by: 'letters', text: 'C, R' }, throws: 'none' },
     ]),
   );
   expect(arrival.wanted('prepPage')).toEqual({ kind: 'prepPage', id: 'treasure' });
