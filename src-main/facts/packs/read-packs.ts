@@ -17,8 +17,16 @@ export interface Became {
 const ofName = withValues(({ pack }: { pack: string }) =>
   query.selectFrom('pack').selectAll().where('pack', '=', pack),
 );
+/** Behind this, and its own id, the key of a part stands whose place a newer edition took beside it. */
+const earlier = 'earlier ';
+
 const partsOf = withValues(({ packId }: { packId: number }) =>
-  query.selectFrom('pack_part').selectAll().where('pack_id', '=', packId).orderBy('id'),
+  query
+    .selectFrom('pack_part')
+    .selectAll()
+    .where('pack_id', '=', packId)
+    .where('part', 'not like', `${earlier}%`)
+    .orderBy('id'),
 );
 const everyPack = query.selectFrom('pack').selectAll().orderBy('id').compile();
 const everyPart = query
@@ -29,7 +37,10 @@ const everyPart = query
 /** Null where nothing of it was ever taken. */
 export const readPack = (sql: Sql, pack: string): PackRow | null => sql.get(ofName({ pack })) ?? null;
 
+/** The newest of each part: what stands beside it came with the pack as well, but is no edition to compare with. */
 export const readPackParts = (sql: Sql, packId: number): PackPartRow[] => sql.all(partsOf({ packId }));
+
+export const earlierPart = ({ id }: Pick<PackPartRow, 'id'>): string => `${earlier}${id}`;
 
 type Ids = Pick<PackPartRow, 'creature_id' | 'table_id' | 'page_id'>;
 

@@ -263,6 +263,28 @@ describe('what came of a pack', () => {
     expect((await desk.ask('pack.judge', { pages: [own.id], licence: 'CC0-1.0' })).refusal).toBeNull();
   });
 
+  it('keeps it also where a newer edition stands beside it, however often', async () => {
+    await take();
+    const first = await found('page', 'Old Hild');
+    await desk.tell('page.change', { id: first, changes: { text: 'Mine.' } });
+    for (const text of ['She is dead.', 'She is back.']) {
+      const newer = { pages: [page('Old Hild', text)] };
+      const at = (await read(newer)).entries - 1;
+      await take(newer, { indexes: [at], standing: 'beside' });
+      // The newest alone is compared with, and nothing that stands beside it is missed in the pack.
+      expect((await read(newer)).editions).toMatchObject({ same: 5, here: 0, gone: [] });
+    }
+    const { entries } = await desk.ask('pack.contents', {});
+    const hilds = entries
+      .filter(({ kind }) => kind === 'page')
+      .map(({ name, licence: under }) => [name, under]);
+    expect(hilds).toEqual(['Old Hild', 'Old Hild (2)', 'Old Hild (3)'].map((name) => [name, 'CC BY-SA 4.0']));
+    const judged = await desk.ask('pack.judge', { pages: [first], licence: 'CC0-1.0' });
+    expect(judged.refusal).toMatch(/^1 part came under CC BY-SA/);
+    await desk.tell('page.remove', { id: await found('page', 'Old Hild (2)') });
+    expect((await read({ pages: [page('Old Hild', 'She is back.')] })).editions).toMatchObject({ same: 5 });
+  });
+
   it('brings its section 15 again without anybody typing it', async () => {
     const ogl = { ...licence, id: 'OGL-1.0a', name: 'Open Game License 1.0a', section15: ['Marsh, © Hild.'] };
     await take({ licence: ogl as never });

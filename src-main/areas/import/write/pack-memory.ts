@@ -1,6 +1,14 @@
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { becameOf, type Became, idsOf, readPack, readPackParts } from '../../../facts/packs/read-packs.ts';
+import {
+  becameOf,
+  type Became,
+  earlierPart,
+  idsOf,
+  readPack,
+  readPackParts,
+} from '../../../facts/packs/read-packs.ts';
+import type { PackPartRow } from '../../../db/tables.ts';
 import { standingDigest } from '../../../facts/packs/standing.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { PackHead } from '../../../imports/entry.ts';
@@ -31,12 +39,18 @@ export function rememberParts(sql: Sql, packs: readonly PackHead[], taken: reado
     const parts = taken.filter(({ pack }) => pack === at);
     if (head.id === '' || parts.length === 0) return;
     const packId = keepPack(sql, head);
-    const known = new Map(readPackParts(sql, packId).map(({ part, id }) => [part, id]));
+    const known = new Map(readPackParts(sql, packId).map((row) => [row.part, row]));
     for (const { book, became } of parts) {
       const part = partKey(book);
       if (part === null) continue;
       const columns = { came: JSON.stringify(book), written: standingDigest(sql, became), ...idsOf(became) };
-      const id = known.get(part);
+      const before = known.get(part);
+      if (before !== undefined && standsBeside(before, became)) {
+        const kept = { part: earlierPart(before) };
+        sql.run(query.updateTable('pack_part').set(kept).where('id', '=', before.id));
+        known.delete(part);
+      }
+      const id = known.get(part)?.id;
       sql.run(
         id === undefined
           ? query.insertInto('pack_part').values({ pack_id: packId, part, ...columns })
@@ -45,6 +59,12 @@ export function rememberParts(sql: Sql, packs: readonly PackHead[], taken: reado
     }
   });
 }
+
+/** What came before and was not written over is still of the pack, and under its licence. */
+const standsBeside = (before: PackPartRow, { id }: Became): boolean => {
+  const stands = becameOf(before);
+  return stands !== null && stands.id !== id;
+};
 
 /** Under what the newest of its editions came is what is known of it. */
 function keepPack(sql: Sql, { id: pack, name, author, licence }: PackHead): number {
