@@ -6,6 +6,7 @@ import * as fields from '../fields.ts';
 import { namedKinds, pageKinds, writtenKinds } from '../vocabulary.ts';
 import { tonightQuery } from './tonight.ts';
 import { everythingFound, linkCard, linkedHere, namesFound, pageList, pageView } from './page-views.ts';
+import { linkSpot } from './link-spot.ts';
 import { folder } from './table-fields.ts';
 
 /** Questions to the notebook and to what texts link to, and steps of its pages. */
@@ -75,6 +76,8 @@ export const pageSteps = {
       text: page.text.default(''),
       playersText: page.playersText.default(''),
       tags: page.tags.default([]),
+      /** Where a link to it is put in the same step; null: nowhere. */
+      linkFrom: linkSpot.nullable().default(null),
     }),
     output: z.object({ id: z.int() }),
     log: 'pages',

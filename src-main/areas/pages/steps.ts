@@ -9,6 +9,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { PageRow } from '../../db/tables.ts';
 import { folded } from '../../facts/book/fold.ts';
 import { writeNamed } from '../../facts/pages/follow-names.ts';
+import { writeLink } from '../../facts/pages/link-spots.ts';
 import { settleLinks } from '../../facts/pages/links.ts';
 import { needPage } from '../../facts/pages/read-pages.ts';
 import { hangPicture } from '../../steps/hang-picture.ts';
@@ -21,7 +22,7 @@ const hidden = { hidden: true } as const;
 
 /** Pages of the notebook. */
 export const pageSteps: StepsOf<'page'> = {
-  'page.add': ({ sql }, { title, kind, folder, text, playersText, tags }) => {
+  'page.add': ({ sql }, { title, kind, folder, text, playersText, tags, linkFrom }) => {
     requireRoom(sql);
     requireFreeTitle(sql, { title, kind }, null);
     const { lastId: id } = sql.run(
@@ -29,7 +30,9 @@ export const pageSteps: StepsOf<'page'> = {
         .insertInto('page')
         .values({ kind, folder, title, text, players_text: playersText, tags: JSON.stringify(tags) }),
     );
-    return { ...step(`A new page of the notebook: ${title}.`, hidden), value: { id } };
+    // With the word of its kind it means this page alone.
+    const linked = linkFrom === null ? '' : writeLink(sql, linkFrom, `[[${kind}:${title}]]`);
+    return { ...step(`A new page of the notebook: ${title}${linked}.`, hidden), value: { id } };
   },
 
   'page.change': ({ sql, content }, { id, changes: { playersText, tags, ...same } }) => {

@@ -32,8 +32,14 @@ test('own lists are taken, names made after them, and somebody met and kept, by 
     await look(program, 'somebody-typing');
     await hands.press('Enter');
     await expect(part('Name')).toContainText('Oda Thorn');
+    const link = desk.getByRole('status', { name: 'Link' });
+    await expect(link).toHaveText(/Linked from A note of the log/);
+    await hands.press('l');
+    await expect(link).toHaveText('No link is put anywhere.');
+    await hands.press('l');
+    await look(program, 'somebody-link');
     await hands.press('Enter');
-    await expect(desk.getByText('stands in the notebook')).toBeVisible();
+    await expect(desk.getByText('stands in the notebook, linked from')).toBeVisible();
     await look(program, 'somebody-kept');
     await hands.press('Enter');
     await expect(desk.getByRole('heading', { name: /Oda Thorn/, level: 2 })).toBeVisible();

@@ -8,6 +8,7 @@ import {
 import { Step } from '../../../lib/step.svelte.ts';
 
 type Thrown = CommandOutput<'prep.somebody'>['thrown'][number];
+type Spot = CommandOutput<'prep.somebody'>['spots'][number];
 
 export interface Cell {
   text: string;
@@ -35,7 +36,25 @@ export class Somebody {
   typing = $state(false);
   /** What the dice said last, for who hears it. */
   told = $state('');
-  kept = $state.raw<{ id: number; name: string } | null>(null);
+  kept = $state.raw<{ id: number; name: string; spot: Spot | null } | null>(null);
+  /** Where a link to them can stand, and which is taken; beyond the last of them: none. */
+  spots = $state.raw<readonly Spot[]>([]);
+  #spotAt = $state(0);
+  readonly #openRoom: () => number | null;
+
+  constructor(openRoom: () => number | null) {
+    this.#openRoom = openRoom;
+  }
+
+  /** Null: no link is put anywhere. */
+  get spot(): Spot | null {
+    return this.spots[this.#spotAt] ?? null;
+  }
+
+  /** The next place at hand, behind the last of them nowhere, then the first again. */
+  nextSpot(): void {
+    this.#spotAt = (this.#spotAt + 1) % (this.spots.length + 1);
+  }
 
   get part(): SomebodyPart {
     return shownParts[this.at] ?? 'name';
@@ -58,13 +77,23 @@ export class Somebody {
   }
 
   async #throw(said: Partial<Record<SomebodyPart, string>>): Promise<void> {
-    const taken = await this.throwing.take({ said });
+    const taken = await this.throwing.take({ said, open: this.#openRoom() });
     if (taken === null) return;
     const cells: Record<SomebodyPart, Cell> = { ...(this.cells ?? everyBlank()) };
     for (const thrown of taken.value.thrown)
       cells[thrown.part] = { text: thrown.text, from: fromWords(thrown) };
     this.cells = cells;
+    this.#follow(taken.value.spots);
     this.told = taken.value.thrown.map(({ part, text }) => `${partTitles[part]}: ${text}.`).join(' ');
+  }
+
+  /** What was chosen stays, as long as it is at hand. */
+  #follow(spots: readonly Spot[]): void {
+    const before = this.spot === null ? null : JSON.stringify(this.spot.spot);
+    const isOff = this.spots.length > 0 && before === null;
+    const still = spots.findIndex(({ spot }) => JSON.stringify(spot) === before);
+    this.spots = spots;
+    this.#spotAt = isOff ? spots.length : Math.max(0, still);
   }
 
   move(by: 1 | -1): void {
@@ -80,14 +109,17 @@ export class Somebody {
 
   /** Into the notebook; the players' half of the page stays empty. */
   async keep(): Promise<void> {
-    const { cells } = this;
+    const { cells, spot } = this;
     if (cells === null || this.kept !== null) return;
     const texts = Object.fromEntries(somebodyParts.map((part) => [part, cells[part].text])) as Record<
       SomebodyPart,
       string
     >;
-    const added = await this.keeping.take({ title: texts.name, kind: 'person', text: somebodyText(texts) });
-    if (added !== null) this.kept = { id: added.value.id, name: texts.name };
+    const added = await this.keeping.take({
+      ...{ title: texts.name, kind: 'person', text: somebodyText(texts) },
+      linkFrom: spot?.spot ?? null,
+    });
+    if (added !== null) this.kept = { id: added.value.id, name: texts.name, spot };
   }
 }
 
