@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import { contents } from '../../fixtures/campaigns.ts';
-import { flatMap } from '../map/map-samples.ts';
+import { flatMap, plain } from '../map/map-desk.ts';
 import { TestDesk } from '../test-desk.ts';
 
 /** Where somebody who is kept is linked from. */
@@ -22,7 +21,7 @@ const spots = async (room: number | null) =>
   (await desk.tell('prep.somebody', { said: {}, open: room })).spots;
 const keep = (title: string, linkFrom: CommandInput<'page.add'>['linkFrom']) =>
   desk.tell('page.add', { title, kind: 'person', linkFrom });
-const lastLine = async () => (await desk.ask('log.list', {})).lines[0]?.summary;
+const lastLine = async () => (await desk.ask('log.list', { limit: 1 })).lines[0]?.summary;
 const linkedHere = async (id: number) =>
   (await desk.ask('page.linkedHere', { kind: 'person', id })).places.map(({ name, sentence }) => [
     name,
@@ -39,7 +38,11 @@ test('with nothing at hand there is the log, and a room that is gone is none', a
 test('the room of the party goes before the open one, both before the hex of the company', async () => {
   const { id: here } = await desk.tell('place.addRoom', { levelId, key: '1', name: 'Hall' });
   const { id: mapId } = await desk.tell('map.add', flatMap);
-  await desk.tell('travel.stand', { mapId, at: { col: 3, row: 4 } });
+  await desk.tell('map.paint', {
+    ...{ mapId, layer: 'terrain' },
+    runs: [{ col: 3, row: 4, length: 1, code: plain }],
+  });
+  await desk.tell('travel.place', { on: { mapId, col: 3, row: 4 } });
   const hex = {
     spot: { kind: 'hex', mapId, col: 3, row: 4 },
     name: expect.stringMatching(/^Hex \d+$/),
@@ -47,7 +50,12 @@ test('the room of the party goes before the open one, both before the hex of the
   };
   const room = { spot: { kind: 'room', id: open }, name: '12, Guardroom', where: 'Barrow, Level 1' };
   expect(await spots(open)).toEqual([room, hex, log]);
-  await desk.tell('dungeon.enter', { roomId: here });
+  const { id: dungeonId } = (await desk.ask('place.list', {})).dungeons[0] ?? { id: 0 };
+  const { id: speakerId } = await desk.tell('character.add', {
+    ...{ name: 'Ida', className: 'Fighter', level: 1, hp: 5, maxHp: 5 },
+  });
+  await desk.tell('dungeon.enter', { name: 'Barrow', speakerId, dungeonId });
+  await desk.tell('place.goTo', { roomId: here });
   const hall = { spot: { kind: 'room', id: here }, name: '1, Hall', where: 'Barrow, Level 1' };
   expect(await spots(open)).toEqual([hall, room, hex, log]);
   expect(await spots(here)).toEqual([hall, hex, log]);
@@ -55,14 +63,13 @@ test('the room of the party goes before the open one, both before the hex of the
 
 test('page and link are one step with one undo, behind what stands in the notes', async () => {
   await desk.tell('place.changeRoom', { id: open, notes: 'Four guards dice.' });
-  const before = contents(desk.desk.campaign.file);
   const { id } = await keep('Oda', { kind: 'room', id: open });
   expect(await lastLine()).toBe('A new page of the notebook: Oda, linked from 12, Guardroom.');
-  expect((await desk.ask('room.view', { id: open })).notes).toBe('Four guards dice.\n\n[[person:Oda]]');
+  expect((await desk.ask('place.room', { roomId: open }))?.notes).toBe('Four guards dice.\n\n[[person:Oda]]');
   expect(await linkedHere(id)).toEqual([['12, Guardroom', '[[person:Oda]]']]);
   await desk.tell('journal.undo', {});
-  const rows = contents(desk.desk.campaign.file);
-  expect({ page: rows['page'], room: rows['room'] }).toEqual({ page: before['page'], room: before['room'] });
+  expect((await desk.ask('page.list', {})).pages).toEqual([]);
+  expect((await desk.ask('place.room', { roomId: open }))?.notes).toBe('Four guards dice.');
 });
 
 test('a hex is written of whether or not anything stood there, and a note stands in the log', async () => {
