@@ -45,7 +45,7 @@ test('the room of the party goes before the open one, both before the hex of the
   await desk.tell('travel.place', { on: { mapId, col: 3, row: 4 } });
   const hex = {
     spot: { kind: 'hex', mapId, col: 3, row: 4 },
-    name: expect.stringMatching(/^Hex \d+$/),
+    name: expect.stringMatching(/^Hex \d+$/) as string,
     where: flatMap.name,
   };
   const room = { spot: { kind: 'room', id: open }, name: '12, Guardroom', where: 'Barrow, Level 1' };
