@@ -39,7 +39,7 @@ export function linkSpots(sql: Sql, open: number | null): Spots {
     const name = `Hex ${hexNumber(numberingOf(map), truly.at)}`;
     spots.push({ spot: { kind: 'hex', mapId, ...truly.at }, name, where: map.name });
   }
-  return [...spots, { spot: { kind: 'log' }, name: 'A note of the log', where: '' }];
+  return [...spots, { spot: { kind: 'log' }, name: 'a note of the log', where: '' }];
 }
 
 const noteAt = withValues(({ mapId, col, row }: { mapId: number; col: number; row: number }) =>

@@ -33,7 +33,7 @@ test('own lists are taken, names made after them, and somebody met and kept, by 
     await hands.press('Enter');
     await expect(part('Name')).toContainText('Oda Thorn');
     const link = desk.getByRole('status', { name: 'Link' });
-    await expect(link).toHaveText(/Linked from A note of the log/);
+    await expect(link).toHaveText(/Linked from a note of the log/);
     await hands.press('l');
     await expect(link).toHaveText('No link is put anywhere.');
     await hands.press('l');

@@ -28,7 +28,7 @@ const linkedHere = async (id: number) =>
     sentence,
   ]);
 
-const log = { spot: { kind: 'log' }, name: 'A note of the log', where: '' };
+const log = { spot: { kind: 'log' }, name: 'a note of the log', where: '' };
 
 test('with nothing at hand there is the log, and a room that is gone is none', async () => {
   expect(await spots(null)).toEqual([log]);

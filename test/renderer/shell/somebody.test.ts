@@ -13,7 +13,7 @@ type Said = CommandInput<'prep.somebody'>['said'];
 
 const spots: CommandOutput<'prep.somebody'>['spots'] = [
   { spot: { kind: 'room', id: 7 }, name: '12, Guardroom', where: 'The Barrow, Level 1' },
-  { spot: { kind: 'log' }, name: 'A note of the log', where: '' },
+  { spot: { kind: 'log' }, name: 'a note of the log', where: '' },
 ];
 
 const user = userEvent.setup();
@@ -118,10 +118,10 @@ it('says where the link will stand; L puts it elsewhere, then nowhere, and that 
   const link = () => screen.getByRole('status', { name: 'Link' });
   expect(link()).toHaveTextContent('Linked from 12, Guardroom, The Barrow, Level 1.');
   await user.keyboard('l');
-  expect(link()).toHaveTextContent('Linked from A note of the log.');
+  expect(link()).toHaveTextContent('Linked from a note of the log.');
   await user.keyboard('{Shift>}A{/Shift}');
   await waitFor(() => expect(part('Name')).toHaveTextContent('name 2'));
-  expect(link()).toHaveTextContent('Linked from A note of the log.');
+  expect(link()).toHaveTextContent('Linked from a note of the log.');
   await user.click(screen.getByRole('button', { name: /Link elsewhere/ }));
   expect(link()).toHaveTextContent('No link is put anywhere.');
   part('Name').focus();
