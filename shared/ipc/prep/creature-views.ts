@@ -181,6 +181,8 @@ export const creaturesPasted = z.object({
       figures: z.array(z.object({ label: z.string(), text: z.string() })),
       /** What could not be read as a figure, each a sentence; it stands in the notes. */
       unread: z.array(z.string()),
+      /** The line by which they come to a fight with these figures; null where it has no armour class, or no Hit Dice. */
+      comer: z.string().nullable(),
     }),
   ),
   /** Lines before the first block, which belong to none. */

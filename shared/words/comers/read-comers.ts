@@ -9,13 +9,13 @@ export interface ReadLines {
 
 /**
  * Who comes, a line each or parted by semicolons: `30 goblins`, `6 orcs hp 5 @60`, `4 archers side ogres as G`,
- * `2 trolls arrives round 3`, `ballista crew 3`, `Hild`. A line with a stat block on it is that block alone. `taken` are labels that others
- * bear already.
+ * `2 trolls arrives round 3`, `ballista crew 3`, `Hild`. A line with a stat block on it is that block alone, or
+ * several where each part is one. `taken` are labels that others bear already.
  */
 export function readComers(text: string, taken: ReadonlySet<string> = new Set()): ReadLines {
   const lines = text
     .split('\n')
-    .flatMap((line) => (isBlock(line) ? [line] : line.split(';')))
+    .flatMap(partedLine)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (lines.length > mostLines)
@@ -29,6 +29,11 @@ export function readComers(text: string, taken: ReadonlySet<string> = new Set())
     comers: read.flatMap((each) => (typeof each === 'string' ? [] : [each])),
     problems: read.filter((each) => typeof each === 'string'),
   };
+}
+
+function partedLine(line: string): string[] {
+  const parts = line.split(';');
+  return !isBlock(line) || parts.every(isBlock) ? parts : [line];
 }
 
 const told = (line: string, why: string): string =>

@@ -1,4 +1,4 @@
-import { createCampaign } from '../support/arrange.ts';
+import { arrange, createCampaign } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { look } from '../support/look.ts';
@@ -36,4 +36,33 @@ test('blocks of a page become creatures in three keys, one step taken back as on
   await expect(desk.getByText('233 creatures.')).toBeVisible();
   await hands.press('Control+Shift+z');
   await expect(desk.getByText('235 creatures.')).toBeVisible();
+});
+
+test('pasted blocks fight tonight by their figures, and leave nothing in the bestiary', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Barrow');
+  await arrange(desk, [
+    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 8, maxHp: 8 }],
+  ]);
+  await hands.press('Control+9', 'Control+PageDown');
+  await expect(desk.getByText('233 creatures.')).toBeVisible();
+  await hands.press('p');
+  const dialog = desk.getByRole('dialog', { name: 'Paste creatures' });
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(text.replace('Moor Ape', '3 Moor Apes'));
+  await expect(dialog.getByText('2 creatures found.')).toBeVisible();
+  await hands.press('Alt+f');
+  const begin = desk.getByRole('dialog', { name: 'Begin a fight' });
+  const read = begin.getByRole('list', { name: 'As it is read' });
+  await expect(read).toContainText('3 × Moor Apes: by the stat block');
+  await expect(read).toContainText('Bog Wolf: by the stat block');
+  await look(program, 'paste-tonight');
+  await hands.press('Enter');
+  await expect(begin).toBeHidden();
+  await expect(desk.getByText('233 creatures.')).toBeVisible();
+  await hands.press('Control+2');
+  await expect(desk.getByText('Moor Ape 3').first()).toBeVisible();
+  await look(program, 'paste-tonight-fight');
+  await hands.press('Control+z');
+  await expect(desk.getByText('Moor Ape 3')).toHaveCount(0);
 });

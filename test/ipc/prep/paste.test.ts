@@ -63,3 +63,52 @@ test('a text without blocks finds none, and none are not added', async () => {
     await table.refusal('creature.addAll', { system: 'tunnels', creatures: [{ name: 'Ape', facts: {} }] }),
   ).toMatchObject({ code: 'not-found' });
 });
+
+const comersOf = async (given: string): Promise<string> => {
+  const { creatures } = await table.ask('creature.paste', { text: given });
+  return creatures.map(({ comer }) => comer).join('; ');
+};
+
+const figuresOf = async (name: string): Promise<Record<string, string>> => {
+  const board = await table.ask('combat.board', {});
+  const fighter = board?.rows.find((row) => row.name === name);
+  const told = await table.ask('combat.figures', { fightId: board?.fight.id ?? 0, fighter: fighter?.id ?? '' });
+  return Object.fromEntries((told?.figures ?? []).map(({ title, value }) => [title, value]));
+};
+
+test('those who are pasted for tonight alone fight by their figures, as many as the text says, in one step', async () => {
+  await create('ose');
+  await table.tell('character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 8, maxHp: 8 });
+  const lines = await comersOf(text.replace('Moor Ape', '3 Moor Apes'));
+  await table.tell('combat.begin', { lines });
+  const board = await table.ask('combat.board', {});
+  expect(board?.rows.map(({ name }) => name)).toEqual([
+    'Hild',
+    'Moor Ape 1',
+    'Moor Ape 2',
+    'Moor Ape 3',
+    'Bog Wolf',
+  ]);
+  const figures = await figuresOf('Moor Ape 1');
+  expect(figures).toMatchObject({ THAC0: '15' });
+  expect(JSON.stringify(figures)).toContain('claw');
+  expect((await table.ask('creature.search', { text: 'own' })).rows).toEqual([]);
+  await table.tell('journal.undo', {});
+  expect(await table.ask('combat.board', {})).toBeNull();
+});
+
+test('a block without Hit Dice makes no line of a fight', async () => {
+  await create('ose');
+  const { creatures } = await table.ask('creature.paste', { text: 'Guard\nAC 7, hp 5, Att 1 × spear (1d6)' });
+  expect(creatures).toMatchObject([{ name: 'Guard', comer: null }]);
+});
+
+test('in hackmaster the fight asks for what the block does not say', async () => {
+  await create('hackmaster');
+  await table.tell('character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 8, maxHp: 8 });
+  await table.tell('combat.begin', { lines: await comersOf(text) });
+  const board = await table.ask('combat.board', {});
+  const asked = board?.wanting.filter(({ who }) => who === 'Moor Ape').map(({ title }) => title);
+  expect(asked).toContain('Defence');
+  expect(asked).not.toContain('Attack');
+});

@@ -4,6 +4,7 @@ import { creatureLimits } from '../../../../shared/content/schemas/creature-limi
 import type { CreatureFacts } from '../../../../shared/content/schemas/own-creature.ts';
 import { blocksIn, type NamedBlock } from '../stat-blocks.ts';
 import { BlockFacts } from './block-facts.ts';
+import { comerLine } from './comer-line.ts';
 
 /** A creature as a pasted block tells it. */
 export interface PastedCreature {
@@ -15,6 +16,8 @@ export interface PastedCreature {
   notes: string;
   /** What could not be read, each a sentence. */
   unread: string[];
+  /** The line by which they come to a fight; null where it has no armour class, or no Hit Dice. */
+  comer: string | null;
 }
 
 export interface Pasted {
@@ -41,12 +44,14 @@ function pastedOf(block: NamedBlock, told: readonly string[], by: Writing): Past
   if (read.name === '') unread.push('No name stands before it.');
   const notes = made.notes.join('\n\n');
   if (notes.length > creatureLimits.notes) unread.push('Its notes were too long, and end early.');
+  const name = read.name === '' ? nameless : read.name;
   return {
-    name: read.name === '' ? nameless : read.name,
+    name,
     lines: { first: firstLine + 1, last: lastLine + 1 },
     facts: made.facts,
     notes: notes.slice(0, creatureLimits.notes),
     unread,
+    comer: comerLine(block, name),
   };
 }
 

@@ -163,3 +163,8 @@ test.each([
   const { creatures } = pastedCreatures(text, ose);
   expect(creatures.every(({ name }) => name !== '')).toBe(true);
 });
+
+test('a block over many lines is one line of a fight, its head before all else', () => {
+  const { comer } = one('3 Kobolds\nAttacks: 1 bite (1d4); or 1 spear (1d6)\nHit Dice: 1/2\nArmor Class: 7');
+  expect(comer).toBe('3 Kobolds. AC 7, HD 1/2, Attacks 1 bite (1d4), or 1 spear (1d6)');
+});

@@ -26,6 +26,13 @@ describe('who comes, as it is typed', () => {
         { name: 'ogre', count: 1, atFeet: -20 },
       ],
     ],
+    [
+      '3 Apes. AC 6, HD 4; Wolf. AC 7, HD 2',
+      [
+        { name: 'Apes', count: 3, block: '3 Apes. AC 6, HD 4' },
+        { name: 'Wolf', count: 1, block: 'Wolf. AC 7, HD 2' },
+      ],
+    ],
     ['  ;; \n', []],
     ['ogre hp 19 side ogres', [{ name: 'ogre', count: 1, hp: 19, side: 'ogres' }]],
     ['4 goblin archers @80 as G', [{ name: 'goblin archers', count: 4, atFeet: 80, label: 'G' }]],

@@ -22,6 +22,8 @@ export class OwnDesk {
   adjusting = $state.raw<{ of: Place; way: 'more' | 'less'; adjusted: Adjusted } | null>(null);
 
   pasting = $state(false);
+  /** Lines of those who come to a fight, and stand in no bestiary. */
+  tonight = $state<string | null>(null);
   importing = $state(false);
 
   constructor(bestiary: BestiaryDesk) {
@@ -52,10 +54,17 @@ export class OwnDesk {
     this.close();
   }
 
+  /** They come to the fight that goes on, or to a new one. */
+  fight(lines: string): void {
+    this.close();
+    this.tonight = lines;
+  }
+
   close(): void {
     this.draft = null;
     this.adjusting = null;
     this.pasting = false;
+    this.tonight = null;
     this.importing = false;
   }
 
