@@ -56,13 +56,16 @@ test('pasted blocks fight tonight by their figures, and leave nothing in the bes
   const read = begin.getByRole('list', { name: 'As it is read' });
   await expect(read).toContainText('3 × Moor Apes: by the stat block');
   await expect(read).toContainText('Bog Wolf: by the stat block');
+  // How many come is typed over.
+  await hands.write('4');
+  await expect(read).toContainText('4 × Moor Apes: by the stat block');
   await look(program, 'paste-tonight');
   await hands.press('Enter');
   await expect(begin).toBeHidden();
   await expect(desk.getByText('233 creatures.')).toBeVisible();
-  await hands.press('Control+2');
-  await expect(desk.getByText('Moor Ape 3').first()).toBeVisible();
+  await hands.press('Control+8');
+  await expect(desk.getByText('Moor Ape 4').first()).toBeVisible();
   await look(program, 'paste-tonight-fight');
   await hands.press('Control+z');
-  await expect(desk.getByText('Moor Ape 3')).toHaveCount(0);
+  await expect(desk.getByText('Moor Ape 4')).toHaveCount(0);
 });

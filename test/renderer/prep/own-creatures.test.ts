@@ -280,3 +280,49 @@ it('what stands in another book is put to no use here, and it is said what does'
   shortcuts.run('prep.meet');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('Alt+F in the dialog of pasted blocks brings those not left out to a fight, and adds none', async () => {
+  const pasted = (name: string, first: number, comer: string | null) => ({
+    name,
+    lines: { first, last: first },
+    facts: {},
+    notes: '',
+    figures: [],
+    unread: [],
+    comer,
+  });
+  bridge.answer('creature.paste', ({ text }) => ({
+    system: 'ose',
+    systems: [{ id: 'ose', title: 'Old-school rules (ose)' }],
+    creatures:
+      text === ''
+        ? []
+        : [
+            pasted('Ape', 1, '3 Apes. AC 6, HD 4'),
+            pasted('Guard', 2, null),
+            pasted('Wolf', 3, '1 Wolf. AC 7, HD 2'),
+          ],
+    loose: [],
+  }));
+  bridge.answer('combat.board', null);
+  bridge.answer('combat.names', { people: [], creatures: [], earlier: [] });
+  bridge.answer('combat.musters', []);
+  bridge.answer('encounter.view', null);
+  bridge.reply('combat.begin', { id: 1 });
+  await open();
+  await user.keyboard('p');
+  const form = within(await dialog('Paste creatures'));
+  await user.type(form.getByRole('textbox', { name: 'Text' }), 'A page');
+  await form.findByText('3 creatures found.');
+  await user.keyboard('{Alt>}f{/Alt}');
+  expect(screen.getByRole('dialog', { name: 'Paste creatures' })).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: 'Guard' }));
+  await user.keyboard('{Alt>}f{/Alt}');
+  const begin = within(await dialog('Begin a fight'));
+  expect(begin.getByRole('list', { name: 'As it is read' })).toHaveTextContent(/3 × Apes.*Wolf/);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('combat.begin')).toHaveLength(1));
+  expect(bridge.sent('combat.begin')[0]).toMatchObject({ lines: '3 Apes. AC 6, HD 4; 1 Wolf. AC 7, HD 2' });
+  expect(bridge.sent('creature.addAll')).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
