@@ -38,13 +38,13 @@ test('blocks of a page become creatures in three keys, one step taken back as on
   await expect(desk.getByText('235 creatures.')).toBeVisible();
 });
 
-test('pasted blocks fight tonight by their figures, and leave nothing in the bestiary', async ({ program }) => {
+test('pasted blocks fight tonight by their figures, and leave nothing in the bestiary', async ({
+  program,
+}) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await createCampaign(desk, 'The Barrow');
-  await arrange(desk, [
-    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 8, maxHp: 8 }],
-  ]);
+  await arrange(desk, [['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 8, maxHp: 8 }]]);
   await hands.press('Control+9', 'Control+PageDown');
   await expect(desk.getByText('233 creatures.')).toBeVisible();
   await hands.press('p');

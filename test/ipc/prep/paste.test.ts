@@ -72,7 +72,10 @@ const comersOf = async (given: string): Promise<string> => {
 const figuresOf = async (name: string): Promise<Record<string, string>> => {
   const board = await table.ask('combat.board', {});
   const fighter = board?.rows.find((row) => row.name === name);
-  const told = await table.ask('combat.figures', { fightId: board?.fight.id ?? 0, fighter: fighter?.id ?? '' });
+  const told = await table.ask('combat.figures', {
+    fightId: board?.fight.id ?? 0,
+    fighter: fighter?.id ?? '',
+  });
   return Object.fromEntries((told?.figures ?? []).map(({ title, value }) => [title, value]));
 };
 

@@ -8,7 +8,10 @@ const first = ['AC', 'HD', 'HP'];
 const rank = ({ key }: Field): number => (first.includes(key) ? first.indexOf(key) : first.length);
 
 /** A block as the line of a fight by which they come; null where such a line would not be read as a block. */
-export function comerLine({ fields, count }: Pick<NamedBlock, 'fields' | 'count'>, name: string): string | null {
+export function comerLine(
+  { fields, count }: Pick<NamedBlock, 'fields' | 'count'>,
+  name: string,
+): string | null {
   const told = fields
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => rank(one) - rank(other))
