@@ -11,6 +11,9 @@ export type Destination =
   /** Null: to the tables of the book, whichever is open. */
   | { kind: 'table'; id: number | null }
   | { kind: 'newPage'; title: string; page: PageKind }
+  /** Somebody of the notebook, as a retainer of the party or as a creature of one's own. */
+  | { kind: 'newRetainer'; name: string }
+  | { kind: 'newCreature'; name: string }
   /** A page of Prep by its id, an area: whatever is open there. */
   | { kind: 'prepPage'; id: string }
   /** To the page of treasure, for what lies there. */
@@ -26,6 +29,8 @@ const areas: Readonly<Record<Exclude<Destination['kind'], 'area'>, Area>> = {
   randomTable: 'prep',
   page: 'prep',
   newPage: 'prep',
+  newRetainer: 'characters',
+  newCreature: 'prep',
   prepPage: 'prep',
   treasure: 'prep',
   hex: 'travel',

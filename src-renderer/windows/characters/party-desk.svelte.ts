@@ -12,7 +12,8 @@ import { inRosterOrder } from './roster/roster-groups.ts';
 export type PartyDialog =
   | { kind: 'none' }
   | { kind: 'create'; draft: CreationDraft }
-  | { kind: 'quick' }
+  /** The retainer that somebody of the notebook becomes. */
+  | { kind: 'quick'; retainer?: string | undefined }
   | { kind: 'creatures' | 'reward' | 'import' }
   | { kind: 'edit'; member: Member; section: EditSection }
   | { kind: 'count'; member: Member }

@@ -47,6 +47,29 @@ test('own lists are taken, names made after them, and somebody met and kept, by 
     await look(program, 'somebody-page');
   });
 
+  await test.step('somebody becomes a retainer, and a foe', async () => {
+    await hands.press('r');
+    const form = desk.getByRole('dialog', { name: 'Add a character' });
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Oda Thorn');
+    await hands.fill(form.getByRole('textbox', { name: 'Class' }), 'Fighter');
+    await hands.fill(form.getByRole('textbox', { name: 'Hit points, full' }), '5');
+    await look(program, 'somebody-retainer');
+    await hands.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(desk.getByRole('heading', { name: /Oda Thorn/, level: 2 })).toBeVisible();
+    await hands.press('Alt+ArrowLeft');
+    await expect(desk.getByText('Secret', { exact: true })).toBeVisible();
+    await hands.press('f');
+    const foe = desk.getByRole('dialog', { name: /creature/i });
+    await expect(foe.getByRole('textbox', { name: /^Name/ })).toHaveValue('Oda Thorn');
+    await look(program, 'somebody-foe');
+    await hands.press('Enter');
+    await expect(foe).toBeHidden();
+    await expect(desk.getByRole('button', { name: 'Oda Thorn, person' })).toBeVisible();
+    await hands.press('Alt+ArrowLeft');
+    await expect(desk.getByText('Secret', { exact: true })).toBeVisible();
+  });
+
   await test.step('Escape keeps nothing', async () => {
     await hands.press('Control+Shift+N');
     await expect(part('Name')).toBeFocused();

@@ -84,7 +84,7 @@ test('a hex is written of whether or not anything stood there, and a note stands
   expect(await linkedHere(oda.id)).toHaveLength(1);
   const { id } = await keep('Ysolt', { kind: 'log' });
   expect(await lastLine()).toBe('A new page of the notebook: Ysolt, linked from a note of the log.');
-  expect(await linkedHere(id)).toEqual([['[[person:Ysolt]]', '[[person:Ysolt]]']]);
+  expect(await linkedHere(id)).toEqual([['Ysolt', '[[person:Ysolt]]']]);
 });
 
 test('a place that is gone or full is refused, and no page stands', async () => {

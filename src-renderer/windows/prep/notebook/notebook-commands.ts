@@ -1,6 +1,7 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import { linkCommand } from '../../../lib/links/copy-link.ts';
 import { pinCommand } from '../../../lib/pin-to-tonight.ts';
+import { become } from './become.ts';
 import type { NotebookDesk } from './notebook-desk.svelte.ts';
 
 interface Hands {
@@ -15,6 +16,10 @@ export function notebookCommands(desk: NotebookDesk, { find }: Hands): ViewComma
   const page = {
     group: 'This page',
     disabled: desk.shut ?? (desk.line === null ? 'No page is open.' : undefined),
+  };
+  const person = {
+    ...page,
+    disabled: page.disabled ?? (desk.line?.kind === 'person' ? undefined : 'This page is of no person.'),
   };
   return [
     { ...list, id: 'page.find', title: 'Find a page', keys: '/', run: find },
@@ -51,6 +56,20 @@ export function notebookCommands(desk: NotebookDesk, { find }: Hands): ViewComma
       title: desk.line?.told === true ? 'They have not heard of it' : 'They have heard of it',
       keys: 'T',
       run: () => void desk.turnTold(),
+    },
+    {
+      ...person,
+      id: 'page.retainer',
+      title: 'Make a retainer of them',
+      keys: 'R',
+      run: () => desk.line && become('newRetainer', desk.line.title),
+    },
+    {
+      ...person,
+      id: 'page.foe',
+      title: 'Make a foe of them',
+      keys: 'F',
+      run: () => desk.line && become('newCreature', desk.line.title),
     },
     linkCommand(
       desk.line && { name: desk.line.title, is: (to) => to.kind === 'page' && to.id === desk.line?.id },

@@ -33,8 +33,12 @@ export class QuickDraft {
   things = $state<ThingDraft[]>([]);
   readonly #unit: PartyView['unit'];
 
-  constructor(unit: PartyView['unit']) {
+  constructor(unit: PartyView['unit'], retainer?: string) {
     this.#unit = unit;
+    if (retainer !== undefined) {
+      this.name = retainer;
+      this.kind = 'retainer';
+    }
     this.things = [new ThingDraft(unit)];
   }
 

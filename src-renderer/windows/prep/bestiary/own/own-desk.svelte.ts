@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../../shared/errors.ts';
 import type { QueryInput, QueryOutput } from '../../../../../shared/ipc/contract.ts';
+import { canBeLinked } from '../../../../../shared/pages/links.ts';
 import { query } from '../../../../lib/bridge.ts';
 import { comingForm } from '../../../../lib/keys/coming-form.svelte.ts';
 import { status } from '../../../../lib/status.svelte.ts';
@@ -35,6 +36,14 @@ export class OwnDesk {
       const draft = this.#here(await query('creature.draft', input));
       if (draft !== null) this.draft = new CreatureDraft(draft);
     });
+  }
+
+  /** Somebody of the notebook, whose page the notes link to. */
+  async beginOf(name: string): Promise<void> {
+    await this.begin({ of: 'new' });
+    if (this.draft === null) return;
+    this.draft.name = name;
+    if (canBeLinked(name)) this.draft.notes = `[[person:${name}]]`;
   }
 
   async adjust(of: Place, way: 'more' | 'less'): Promise<void> {
