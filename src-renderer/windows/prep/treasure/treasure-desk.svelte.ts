@@ -1,14 +1,11 @@
-import type { CommandInput, CommandOutput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { CommandInput, CommandOutput } from '../../../../shared/ipc/contract.ts';
 import type { HoardPlace } from '../../hoards/hoard-words.ts';
-import { parseNumber } from '../../../components/fields/number-text.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
+import { type At, type Given, TreasureWish } from './treasure-wish.svelte.ts';
 
-export type Ways = QueryOutput<'treasure.ways'>;
-export type At = QueryOutput<'treasure.at'>;
 export type Card = CommandOutput<'treasure.propose'>;
 export type CardLine = Card['lines'][number];
 type Asked = CommandInput<'treasure.propose'>;
-type Source = Asked['source'];
 type Throws = NonNullable<Asked['throws']>;
 type LineGiven = NonNullable<Asked['lines']>[number];
 
@@ -18,33 +15,10 @@ export interface KnownPlace {
   readonly title: string;
 }
 
-/** What a table gives: letters, else what lies unguarded on a level. */
-export type Given = { readonly letters: string } | { readonly level: number };
-
-/** What a roll is asked for, as it is typed. */
-class Wish {
-  by = $state<Source['by']>('letters');
-  letters = $state('');
-  bearers = $state('1');
-  /** Its name, as the list has it. */
-  creature = $state('');
-  count = $state('1');
-  lair = $state(true);
-  /** Of a dragon whose hoard it is; nothing: the chances as they are printed. */
-  age = $state('');
-  hitDice = $state('');
-  level = $state('1');
-  points = $state('');
-}
-
-const whole = (text: string, max: number): number | null => parseNumber(text, { min: 1, max }).value;
-
 /** A roll of treasure: what it is for, how far its dice have gone, and what the referee makes of each line. */
 export class TreasureDesk {
-  readonly wish = new Wish();
+  readonly wish = new TreasureWish();
   readonly step = new QuickSteps();
-  /** The columns for low levels; null until somebody chose: as the party is. */
-  lowChosen = $state<boolean | null>(null);
   card = $state.raw<Card | null>(null);
   at = $state(0);
   where = $state('');
@@ -60,78 +34,6 @@ export class TreasureDesk {
   after = $state.raw<readonly Given[]>([]);
   /** What the roll on the card is of. */
   #source = $state.raw<Pick<Asked, 'source' | 'low'> | null>(null);
-  /** What the book has; null until it is read. */
-  ways = $state.raw<Ways | null>(null);
-
-  get low(): boolean {
-    return this.lowChosen ?? this.ways?.low ?? false;
-  }
-
-  /** The ways that this book has, the first where none of them is chosen. */
-  get by(): Source['by'] {
-    const { by } = this.wish;
-    if (this.ways?.way === 'experience') return by === 'creature' ? by : 'experience';
-    return by === 'experience' ? 'letters' : by;
-  }
-
-  /** What is known of dragons, where a letter that is asked for goes by one; null where none does. */
-  get dragonAsked(): Ways['dragon'] {
-    const { dragon = null, creatures = [] } = this.ways ?? {};
-    if (dragon === null) return null;
-    const wanted = this.wish.creature.trim().toLowerCase();
-    const bears = creatures.find(({ name }) => name.toLowerCase() === wanted)?.treasure ?? '';
-    const text = this.by === 'letters' ? this.wish.letters : this.by === 'creature' ? bears : '';
-    const letters = text.toUpperCase().split(/[^A-Z]+/u);
-    return letters.includes(dragon.letter) ? dragon : null;
-  }
-
-  /** Undefined where the chances stay as they are printed; null where half of it is missing. */
-  get #dragon(): { age: number; hitDice: number } | undefined | null {
-    const { age, hitDice } = this.wish;
-    if (this.dragonAsked === null || (age.trim() === '' && hitDice.trim() === '')) return undefined;
-    const read = { age: whole(age, this.dragonAsked.ages), hitDice: whole(hitDice, 100) };
-    return read.age === null || read.hitDice === null ? null : { age: read.age, hitDice: read.hitDice };
-  }
-
-  /** What is asked for; null with what is missing. */
-  get asked(): { source: Source | null; missing: string } {
-    const { wish } = this;
-    const unread = (missing: string) => ({ source: null, missing });
-    const read = (source: Source) => ({ source, missing: '' });
-    const dragon = this.#dragon;
-    if (dragon === null) return unread('Say both the age and the Hit Dice of the dragon, or neither.');
-    const ofDragon = dragon && { dragon };
-    switch (this.by) {
-      case 'letters': {
-        const bearers = whole(wish.bearers, 1000);
-        if (wish.letters.trim() === '') return unread('Say which letters: D, or P ×12, C.');
-        return bearers === null
-          ? unread('How many bear it?')
-          : read({ by: 'letters', text: wish.letters, bearers, ...ofDragon });
-      }
-      case 'creature': {
-        const creature = this.ways?.creatures.find(
-          ({ name }) => name.toLowerCase() === wish.creature.trim().toLowerCase(),
-        );
-        const count = whole(wish.count, 1000);
-        if (!creature) return unread('Say which creature.');
-        return count === null
-          ? unread('How many are they?')
-          : read({ by: 'creature', id: creature.id, count, lair: wish.lair, ...ofDragon });
-      }
-      case 'unguarded': {
-        const level = whole(wish.level, 100);
-        return level === null ? unread('On which level?') : read({ by: 'unguarded', level });
-      }
-      case 'experience': {
-        const points = whole(wish.points, 1_000_000);
-        return points === null
-          ? unread('By how many experience points?')
-          : read({ by: 'experience', points });
-      }
-    }
-  }
-
   /** Whether dice are on their way: what a key means is not known before they lie. */
   get isThrowing(): boolean {
     return this.#underWay > 0;
@@ -163,24 +65,16 @@ export class TreasureDesk {
 
   /** What is rolled for at a place is asked for, and goes there; false where something is left to be said. */
   askAt(place: NonNullable<HoardPlace>, { title, asked }: At): boolean {
-    const { wish } = this;
     this.#turnTo({ place, title }, []);
     this.step.failure = null;
-    if (asked === null) return false;
-    wish.by = asked.by;
-    if (asked.by === 'creature') {
-      wish.creature = asked.name;
-      wish.count = asked.count === null ? '' : String(asked.count);
-      wish.lair = asked.lair;
-    } else wish.level = String(asked.level);
-    if (this.asked.source === null) return false;
-    void this.begin();
-    return true;
+    const isWhole = this.wish.say(asked);
+    if (isWhole) void this.begin();
+    return isWhole;
   }
 
   /** Away from what was asked for before; dice of it that are on their way fall first, so that none comes back. */
   #turnTo(goesTo: KnownPlace | null, given: readonly Given[]): void {
-    Object.assign(this.wish, { bearers: '1', age: '', hitDice: '' });
+    this.wish.forget();
     void this.#inTurn(() => {
       this.card = null;
       this.goesTo = goesTo;
@@ -193,21 +87,19 @@ export class TreasureDesk {
     const [next, ...after] = this.after;
     if (next === undefined) return;
     this.after = after;
-    this.wish.by = 'letters' in next ? 'letters' : 'unguarded';
-    if ('letters' in next) this.wish.letters = next.letters;
-    else this.wish.level = String(next.level);
-    const { source } = this.asked;
-    if (source !== null) await this.#beginWith({ source, low: this.low }, 'none');
+    this.wish.give(next);
+    const { source } = this.wish.asked;
+    if (source !== null) await this.#beginWith({ source, low: this.wish.low }, 'none');
   }
 
   /** Begins anew with what is asked for. */
   begin(throws: Throws = 'none'): Promise<void> {
-    const { source, missing } = this.asked;
+    const { source, missing } = this.wish.asked;
     if (source === null) {
       this.step.failure = { code: 'bad-input', message: `${missing} Nothing was rolled.` };
       return Promise.resolve();
     }
-    const of = { source, low: this.low };
+    const of = { source, low: this.wish.low };
     return this.#inTurn(() => this.#beginWith(of, throws));
   }
 

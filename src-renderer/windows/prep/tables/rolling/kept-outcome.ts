@@ -2,7 +2,7 @@ import { outcomesOf, outcomeWords } from '../../../../../shared/tables/outcomes.
 import { tablesIn } from '../../../../../shared/tables/rolled-tables.ts';
 import { listed } from '../../../../../shared/words/names.ts';
 import type { QuickSteps } from '../../../../lib/step.svelte.ts';
-import type { Given } from '../../treasure/treasure-desk.svelte.ts';
+import type { Given } from '../../treasure/treasure-wish.svelte.ts';
 import type { KeptRoll } from '../table-types.ts';
 
 /** What a note and a name hold. */
