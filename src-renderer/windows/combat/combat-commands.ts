@@ -26,10 +26,11 @@ const typing = (desk: FightDesk): ViewCommand[] => [
   press('Backspace', 'rubOut', 'Rub out the last digit', () => desk.rubOut()),
 ];
 
-/** With whom a hoard can be laid: the first group, else those who were met. */
-function fought(board: FightDesk['board']): HoardPlace {
-  const [group] = board?.groups ?? [];
-  if (group !== undefined) return { spot: 'foeGroup', id: group.id };
+/** With whom a hoard can be laid: the group of the foe selected, the first group of foes, else those who were met. */
+function fought({ board, selected }: FightDesk): HoardPlace {
+  const grouped = (board?.rows ?? []).filter(({ side, groupId }) => side !== 'party' && groupId !== null);
+  const group = (grouped.find(({ id }) => id === selected?.id) ?? grouped[0])?.groupId ?? null;
+  if (group !== null) return { spot: 'foeGroup', id: group };
   const met = board?.fight.encounterId ?? null;
   return met === null ? null : { spot: 'encounter', id: met };
 }
@@ -102,9 +103,9 @@ export function combatCommands(desk: FightDesk, shut: string | undefined): ViewC
     act('E', 'end', 'End the fight', busy, () => desk.open({ kind: 'end' }), 'Fight'),
     act('Ctrl+E', 'mend', 'Mend a die of the last act', busy, () => desk.open({ kind: 'mend' }), 'Referee'),
     treasureCommand(
-      fought(board),
+      fought(desk),
       busy ??
-        (fought(board) === null ? 'Who is fought is in no group, and was met by no encounter.' : undefined),
+        (fought(desk) === null ? 'Who is fought is in no group, and was met by no encounter.' : undefined),
     ),
     ...figureCommands(desk, busy),
     ...lastingCommands(desk, busy),

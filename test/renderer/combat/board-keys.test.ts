@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
+import { arrival } from '../../../src-renderer/lib/arrivals/arrival.svelte.ts';
 import { fight, openFight, user } from './sample-fight.ts';
 
 const rows = () => screen.getByRole('treegrid', { name: 'Who fights' });
@@ -46,6 +47,19 @@ describe('rows', () => {
     expect(within(rows()).queryByRole('row', { name: /^Goblin 3,/ })).toBeNull();
     expect(row(/^Goblins, a group of 8/)).toHaveAttribute('aria-selected', 'true');
   });
+});
+
+test('Alt+T leads to the treasure of the group that is fought, and of nobody else', async () => {
+  await openFight();
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(arrival.take('treasure')).toMatchObject({ at: { spot: 'foeGroup', id: 1 } });
+});
+
+test('Alt+T leads nowhere where nobody is in a group or was met', async () => {
+  const { rows: all } = fight();
+  await openFight(fight({ rows: all.map((one) => ({ ...one, groupId: null })), groups: [] }));
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(arrival.take('treasure')).toBeNull();
 });
 
 describe('labels as targets', () => {
