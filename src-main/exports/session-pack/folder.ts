@@ -6,12 +6,14 @@ import { storedJson } from '../../facts/stored-json.ts';
 
 /** What a pack wrote, so that it knows its own files again: each with the sum of what it held. */
 export const manifestName = '.turnkeeper-pack.json';
+const sumShape = z.string().length(64);
 const manifestShape = z.object({
   format: z.literal('turnkeeper-session-pack'),
   version: z.literal(1),
-  files: z.record(z.string().max(400), z.string().length(64)),
+  /** Several of one that was about to be written anew: it holds what it did, or what it was to hold. */
+  files: z.record(z.string().max(400), z.union([sumShape, z.array(sumShape).max(2)])),
 });
-type Files = z.output<typeof manifestShape>['files'];
+export type Files = z.output<typeof manifestShape>['files'];
 
 const mostBytes = 64 * 1024 * 1024;
 
@@ -37,6 +39,8 @@ export const manifestText = (files: Files): string =>
 export interface Placed {
   path: string;
   sum: string;
+  /** The sum of ours that stands there until then; null for none. */
+  stood: string | null;
   /** The file that stands there and is kept. */
   kept: boolean;
 }
@@ -51,15 +55,20 @@ export function placeFor(
   { bytes, known }: { bytes: Uint8Array; known: Files },
 ): Placed {
   const sum = sumOf(bytes);
-  const isOurs = (at: string): boolean => {
-    const there = lstatSync(join(folder, at), { throwIfNoEntry: false });
-    if (there === undefined) return true;
-    const now = bytesAt(join(folder, at));
-    return now !== null && [known[at], sum].includes(sumOf(now));
+  const standing = (at: string): { isOurs: boolean; stood: string | null } => {
+    if (lstatSync(join(folder, at), { throwIfNoEntry: false }) === undefined)
+      return { isOurs: true, stood: null };
+    const bytesNow = bytesAt(join(folder, at));
+    const stood = bytesNow && sumOf(bytesNow);
+    return { isOurs: stood !== null && [known[at], sum].flat().includes(stood), stood };
   };
   let free = path;
-  for (let nth = 2; !isOurs(free); nth += 1) free = numbered(path, nth);
-  return { path: free, sum, kept: free !== path };
+  let found = standing(free);
+  for (let nth = 2; !found.isOurs; nth += 1) {
+    free = numbered(path, nth);
+    found = standing(free);
+  }
+  return { path: free, sum, stood: found.stood, kept: free !== path };
 }
 
 function numbered(path: string, nth: number): string {

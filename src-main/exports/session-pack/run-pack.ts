@@ -10,7 +10,7 @@ import { requireFolder } from '../export-target.ts';
 import { fontFaces } from '../pages/fonts.ts';
 import { mostPrintedSteps, type ExportRequest, type ExportResult, type ExportWatch } from '../run-export.ts';
 import { writeInWorker } from '../write-in-worker.ts';
-import { manifestIn, manifestName, manifestText, placeFor } from './folder.ts';
+import { manifestIn, manifestName, manifestText, placeFor, type Files } from './folder.ts';
 import { gatherPack, type Gathered } from './gather.ts';
 
 export interface PackSource {
@@ -92,7 +92,10 @@ async function writeLogs(
   return told;
 }
 
-/** Puts what was made in place, each file by a rename; the folders it needs are made. */
+/**
+ * Puts what was made in place, each file by a rename; the folders it needs are made. What is about to be written is told
+ * beforehand, so that a pack that breaks off between two renames knows its files again.
+ */
 function placeAllIn(folder: string, made: string, paths: readonly string[]): Omit<ExportResult, 'lines'> {
   const known = manifestIn(folder);
   const placed = paths.map((path) => ({
@@ -103,16 +106,26 @@ function placeAllIn(folder: string, made: string, paths: readonly string[]): Omi
   const files = placed.map(({ from, path }) => ({ path: join(folder, path), bytes: statSync(from).size }));
   const makes = [folder, ...new Set(placed.map(({ path }) => dirname(join(folder, path))))];
   const fresh = makes.filter((each) => mkdirSync(each, { recursive: true }) !== undefined);
+  const tell = (files: Files) => {
+    const manifest = join(made, manifestName);
+    writeFileSync(manifest, manifestText({ ...known, ...files }));
+    renameOver(manifest, join(folder, manifestName));
+  };
+  let done = 0;
   try {
-    for (const { from, path } of placed) renameOver(from, join(folder, path));
+    tell(
+      Object.fromEntries(placed.map(({ path, sum, stood }) => [path, stood === null ? [sum] : [stood, sum]])),
+    );
+    for (const { from, path } of placed) {
+      renameOver(from, join(folder, path));
+      done += 1;
+    }
   } catch (cause) {
+    if (done === 0 && Object.keys(known).length === 0) rmSync(join(folder, manifestName), { force: true });
     for (const each of fresh.toReversed()) removeIfEmpty(each);
     throw cause;
   }
-  const sums = Object.fromEntries(placed.map(({ path, sum }) => [path, sum]));
-  const manifest = join(made, manifestName);
-  writeFileSync(manifest, manifestText({ ...known, ...sums }));
-  renameOver(manifest, join(folder, manifestName));
+  tell(Object.fromEntries(placed.map(({ path, sum }) => [path, sum])));
   flushFolder(folder);
   return {
     path: resolve(folder),

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { contentFor } from '../../../src-main/content/content-for.ts';
+import { ownCalls } from '../../../src-main/db/file/file-calls.ts';
 import { runSessionPack } from '../../../src-main/exports/session-pack/run-pack.ts';
 import { png } from '../../fixtures/pictures.ts';
 import { readyWorkers, TestDesk } from '../test-desk.ts';
@@ -206,6 +207,40 @@ test('written again: own files are written anew, changed ones stay with the new 
   await pack();
   expect(read('People/Old Marl (2).md')).toContain('Sees well.');
   expect(filesIn(folder).filter((path) => path.includes('('))).toEqual(['People/Old Marl (2).md']);
+});
+
+/** A pack on a disk that refuses one file. */
+async function packWithout(path: string) {
+  const { rename } = ownCalls;
+  const refused = vi.spyOn(ownCalls, 'rename').mockImplementation((from, to) => {
+    if (to === join(folder, path)) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    rename(from, to);
+  });
+  try {
+    await expect(pack()).rejects.toMatchObject({ code: 'disk-full' });
+  } finally {
+    refused.mockRestore();
+  }
+}
+
+test('a pack that broke off half-way knows its files again, those it had written and those it had not', async () => {
+  await packWithout('Session 1.md');
+  expect(existsSync(folder)).toBe(false);
+  await packWithout('log.jsonl');
+  for (const [at, stop] of ['People/Old Marl.md', 'Session 1.pdf'].entries()) {
+    await table.tell('log.addNote', { text: `Note ${at}.` });
+    await table.tell('page.change', { id: 1, changes: { text: `Sees ${at}.` } });
+    await packWithout(stop);
+  }
+  await table.tell('log.addNote', { text: 'The last.' });
+  expect((await pack()).kept).toEqual([]);
+  expect(filesIn(folder).filter((path) => path.includes('('))).toEqual([]);
+  expect(read('Session 1.md')).toContain('The last.');
+  writeFileSync(join(folder, 'Session 1.md'), 'Mine.');
+  await table.tell('log.addNote', { text: 'Another.' });
+  await packWithout('log.jsonl');
+  expect((await pack()).kept).toEqual(['Session 1.md']);
+  expect(read('Session 1.md')).toBe('Mine.');
 });
 
 test('what stands there and is not ours is never written over, whatever a manifest says', async () => {
