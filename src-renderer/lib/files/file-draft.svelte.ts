@@ -32,6 +32,11 @@ export abstract class FileDraft<Name extends Writing> {
   /** What the status line says of a file that stands. */
   protected abstract farewell(path: string): string;
 
+  /** What is written: one file or several beside each other, or a folder of them. */
+  get into(): 'File' | 'Folder' {
+    return 'File';
+  }
+
   get running(): boolean {
     return this.#step.busy;
   }

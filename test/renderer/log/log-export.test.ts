@@ -48,6 +48,23 @@ describe('an export under way', () => {
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
+  it('goes into a folder as a session pack, whose files are named up to six', async () => {
+    const { dialog, end } = await underWay();
+    end(replyOf({ path: '/games/Barrow log.md', bytes: 1, lines: 1, files: [], kept: [] }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Session pack/ }));
+    expect(dialog.queryByRole('textbox', { name: /^File/ })).toBeNull();
+    expect(dialog.getByRole('textbox', { name: /^Folder/ })).toHaveValue('/games/Barrow log');
+    const write = bridge.hold('app.export');
+    await userEvent.click(dialog.getByRole('button', { name: /^Export/ }));
+    const files = Array.from({ length: 1206 }, (_, at) => ({ path: `/games/Barrow log/${at}.md`, bytes: 1 }));
+    write(replyOf({ path: '/games/Barrow log', bytes: 4210, lines: 1, files, kept: [] }));
+    expect(await dialog.findByText('/games/Barrow log/5.md')).toBeInTheDocument();
+    expect(dialog.queryByText('/games/Barrow log/6.md')).toBeNull();
+    expect(dialog.getByText(/and 1,200 more/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: /^Markdown/ }));
+    expect(dialog.getByRole('textbox', { name: /^File/ })).toBeInTheDocument();
+  });
+
   it('is cancelled by its button; the dialog stays, and the status says that nothing was written', async () => {
     const { dialog, job, end } = await underWay();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

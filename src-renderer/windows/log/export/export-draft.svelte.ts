@@ -22,6 +22,10 @@ export class ExportDraft extends JobDraft<'app.export', ExportChoice> {
     this.name();
   }
 
+  override get into(): 'File' | 'Folder' {
+    return this.format === 'pack' ? 'Folder' : 'File';
+  }
+
   setReader(forPlayers: boolean): void {
     this.forPlayers = forPlayers;
     if (forPlayers && this.format === 'jsonl') this.format = 'all';
