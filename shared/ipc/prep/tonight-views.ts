@@ -80,7 +80,15 @@ export const tonightView = z.object({
   /** Whether somebody comes within so many hours, by the checks of the dungeon. */
   coming,
   /** The same where the company stands in the wild: the ground, its checks of a day, and the table it throws on. */
-  wild: z.object({ ground: z.string(), coming, table: comingTable.nullable() }).nullable(),
+  wild: z
+    .object({
+      ground: z.string(),
+      coming,
+      table: comingTable.nullable(),
+      /** There is a table, and it is not wanted tonight. */
+      hidden: z.boolean(),
+    })
+    .nullable(),
   tables: z.array(comingTable),
   /** Every creature that is keyed or on those tables, once each, as the campaign's system has it. */
   blocks: z.array(

@@ -3,7 +3,7 @@ import { readAsset } from '../../db/assets.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readNames } from '../../facts/pages/named.ts';
 import type { Names, NamedThing } from '../../facts/pages/named.ts';
-import { looseEnds } from '../../facts/tonight/written.ts';
+import { looseEnds } from '../../facts/tonight/loose-ends.ts';
 import type { Besides } from '../log/log-format.ts';
 import { readSubject } from '../log/subject.ts';
 import { titleOf } from '../log/page/sentences.ts';

@@ -21,7 +21,8 @@ import { siteLine, sitesNear } from './sites-near.ts';
 import { startOf, type Start } from './start.ts';
 import { wildNow } from './wild.ts';
 import { unusedNames } from './unused-names.ts';
-import { looseEnds, ownTable, pageOf, peopleIn, untoldRumours } from './written.ts';
+import { ownTable, pageLine, peopleIn, under, untoldRumours } from './written.ts';
+import { looseEnds } from './loose-ends.ts';
 
 type Tonight = QueryOutput<'prep.tonight'>;
 type Content = ContentOf<'bestiaries' | 'encounters' | 'monsters' | 'lists'>;
@@ -52,7 +53,7 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     const table = comingOn(book, id, coming);
     return table ? [{ ...table, levels: names, pinned }] : [];
   });
-  const wild = wildNow(sql, campaign, book);
+  const wild = wildNow(sql, campaign, { book, pins });
   const mayCome = new Set(
     [...tables, ...(wild?.table ? [wild.table] : [])].flatMap(({ id }) => creaturesOn(book, id)),
   );
@@ -62,6 +63,10 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     readNames(sql, content.bestiaries),
     near.map(({ id }) => readRoom(sql, id)?.notes ?? ''),
   );
+  const pages = pins.arranged('page', [...people, ...untoldRumours(sql)], {
+    idOf,
+    fetch: (id) => pageLine(sql, id),
+  });
   return {
     moment: momentWords(dated(sql)(campaign.clock)),
     standing: standingNow(sql, campaign),
@@ -72,12 +77,12 @@ export function readTonight(sql: Sql, doors: number, content: Content): Tonight 
     wild,
     tables,
     ...blocksOf(sql, { content, pins, keyed, mayCome, systemId: campaign.system.id }),
-    people: pins.arranged('page', people, { idOf, fetch: (id) => pageOf(sql, id, 'people') }),
-    rumours: pins.arranged('page', untoldRumours(sql), { idOf, fetch: (id) => pageOf(sql, id, 'rumours') }),
-    pages: pins.arranged('page', [], { idOf, fetch: (id) => pageOf(sql, id, 'others') }),
+    people: under('people', pages),
+    rumours: under('rumours', pages),
+    pages: under('others', pages),
     ownTables: pins.arranged('table', [], {
       idOf,
-      fetch: (id) => (levels.has(id) ? null : ownTable(sql, id)),
+      fetch: (id) => (levels.has(id) || id === wild?.table?.id ? null : ownTable(sql, id)),
     }),
     musters: pins.arranged('muster', sql.all(musters), {
       idOf,

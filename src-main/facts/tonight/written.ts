@@ -2,16 +2,19 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { linksIn } from '../../../shared/pages/links.ts';
 import { pullsAsLinks } from '../../../shared/pages/pulls.ts';
 import { counted } from '../../../shared/words/figures.ts';
-import { query, withValues } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { PageRow } from '../../db/tables.ts';
 import type { Names } from '../pages/named.ts';
 import { needPage } from '../pages/read-pages.ts';
-import { standingOf } from '../pages/stands.ts';
 import { readTable } from '../tables/read-tables.ts';
 
 type Tonight = QueryOutput<'prep.tonight'>;
 type Line = Omit<Tonight['people'][number], 'pinned'>;
+
+/** Under which heading a page stands. */
+type Heading = 'people' | 'rumours' | 'others';
+type HeadedLine = Line & { heading: Heading };
 
 const mostLetters = 160;
 
@@ -38,34 +41,33 @@ export function firstSentence(text: string): string {
 }
 
 /** Pages about people that texts lead to, each once, in the order in which they are named. */
-export function peopleIn(sql: Sql, names: Names, texts: readonly string[]): Line[] {
+export function peopleIn(sql: Sql, names: Names, texts: readonly string[]): HeadedLine[] {
   const found = new Set<number>();
   for (const text of texts)
     for (const { target } of linksIn(text))
       for (const { kind, to } of names.meant(target))
         if (kind === 'person' && to.kind === 'page') found.add(to.id);
-  return [...found].map((id) => lineOf(needPage(sql, id)));
+  return [...found].map((id) => pageLine(sql, id));
 }
 
-const lineOf = ({ id, title, text }: Pick<PageRow, 'id' | 'title' | 'text'>): Line => ({
-  id,
-  title,
-  text: firstSentence(text),
+const lineOf = (page: Pick<PageRow, 'id' | 'title' | 'text' | 'kind' | 'told'>): HeadedLine => ({
+  ...{ id: page.id, title: page.title, text: firstSentence(page.text) },
+  heading: headingOf(page),
 });
 
-/** Under which heading a page stands. */
-type Heading = 'people' | 'rumours' | 'others';
-
-const headingOf = ({ kind, told }: PageRow): Heading => {
+const headingOf = ({ kind, told }: Pick<PageRow, 'kind' | 'told'>): Heading => {
   if (kind === 'person') return 'people';
   return kind === 'rumour' && told === null ? 'rumours' : 'others';
 };
 
-/** A page that is wanted, where it belongs under this heading. */
-export function pageOf(sql: Sql, id: number, heading: Heading): Line | null {
-  const page = needPage(sql, id);
-  return headingOf(page) === heading ? lineOf(page) : null;
-}
+/** A page with the heading under which it belongs. */
+export const pageLine = (sql: Sql, id: number): HeadedLine => lineOf(needPage(sql, id));
+
+/** Those that belong under a heading, in their order. */
+export const under = <Each extends HeadedLine>(
+  heading: Heading,
+  lines: readonly Each[],
+): Omit<Each, 'heading'>[] => lines.flatMap(({ heading: its, ...line }) => (its === heading ? [line] : []));
 
 /** A table that is wanted, whatever it is for: "1d6, 12 rows". */
 export function ownTable(sql: Sql, id: number): Line | null {
@@ -80,7 +82,7 @@ const wayWords = { weights: 'by weight', deck: 'a deck' } as const;
 
 const untold = query
   .selectFrom('page')
-  .select(['id', 'title', 'text'])
+  .select(['id', 'title', 'text', 'kind', 'told'])
   .where('kind', '=', 'rumour')
   .where('told', 'is', null)
   .orderBy('title')
@@ -88,53 +90,4 @@ const untold = query
   .limit(40)
   .compile();
 
-export const untoldRumours = (sql: Sql): Line[] => sql.all(untold).map(lineOf);
-
-const box = /^\s*[-*] \[ \] +(.+)$/gm;
-
-const pagesWith = withValues(({ most }: { most: number }) =>
-  query.selectFrom('page').select(['id', 'text']).where('text', 'like', '%[ ] %').orderBy('id').limit(most),
-);
-const notesWith = withValues(({ most }: { most: number }) =>
-  query
-    .selectFrom('note')
-    .select(['id', 'text'])
-    .where('text', 'like', '%[ ] %')
-    .orderBy('id', 'desc')
-    .limit(most),
-);
-const roomsWith = withValues(({ most }: { most: number }) =>
-  query
-    .selectFrom('room')
-    .select(['id', 'notes as text'])
-    .where('notes', 'like', '%[ ] %')
-    .orderBy('id')
-    .limit(most),
-);
-/** Texts in which somebody notes what is still to be done. */
-const textsWith = { page: pagesWith, note: notesWith, room: roomsWith };
-
-const mostTexts = 200;
-const mostEnds = 60;
-
-/** Lines with an empty box, in pages, notes of the log and rooms. */
-export function looseEnds(sql: Sql): Tonight['loose'] {
-  const kinds = Object.keys(textsWith) as (keyof typeof textsWith)[];
-  return kinds
-    .flatMap((kind) => {
-      const texts = sql.all(textsWith[kind]({ most: mostTexts }));
-      const standing = new Map(
-        standingOf[kind](
-          sql,
-          texts.map(({ id }) => id),
-        ).map((each) => [each.id, each]),
-      );
-      return texts.flatMap(({ id, text }) => {
-        const at = standing.get(id);
-        if (at === undefined) return [];
-        const where = [at.name, at.where].filter((part) => part !== '').join(', ');
-        return [...text.matchAll(box)].map(([, line = '']) => ({ text: line.trim(), where, to: at.to }));
-      });
-    })
-    .slice(0, mostEnds);
-}
+export const untoldRumours = (sql: Sql): HeadedLine[] => sql.all(untold).map(lineOf);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { TestDesk } from '../test-desk.ts';
 
@@ -115,6 +115,47 @@ test('creatures, pages, tables, musters and sites are pinned alike, each in its 
   expect(told((await tonight()).blocks)).toEqual(['Goblin!']);
   await table.tell('journal.undo', {});
   expect(told((await tonight()).blocks)).toEqual(['Goblin!', 'Marsh wight!']);
+});
+
+test('the table of the land is pinned and hidden as those of levels are, and stands in one place', async () => {
+  const rows = [{ from: 1, to: 4, who: 'Goblin', number: '2d6', creatureId: 'goblin' }];
+  const { id } = await table.tell('wander.addTable', { name: 'Woods', dice: '1d4', rows });
+  const what = { kind: 'table', id } as const;
+  await table.tell('tonight.pin', { what, as: 'first' });
+  expect((await tonight()).ownTables.map(({ title }) => title)).toEqual(['Woods']);
+  const numbering = { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' } as const;
+  const layout = { layout: 'flat', raised: 'odd', hexMiles: 6, numbering } as const;
+  const { id: mapId } = await table.tell('map.add', { name: 'The North', ...layout });
+  const { grounds } = await table.ask('map.list', {});
+  const code = grounds.find(({ name }) => /forest/iu.test(name))?.code ?? 0;
+  const here = { col: 3, row: 3 };
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs: [{ ...here, length: 1, code }] });
+  await table.tell('travel.place', { on: { mapId, ...here } });
+  await table.tell('map.changeGround', { code, tableId: id });
+  const pinned = await tonight();
+  expect(pinned.wild).toMatchObject({ table: { name: 'Woods', pinned: true }, hidden: false });
+  expect(pinned.ownTables).toEqual([]);
+  expect(pinned.blocks.map((block) => block.id)).toEqual(['goblin']);
+  await table.tell('tonight.pin', { what, as: 'hidden' });
+  const hidden = await tonight();
+  expect(hidden.wild).toMatchObject({ ground: 'forest', table: null, hidden: true });
+  expect(hidden.blocks).toEqual([]);
+  expect(hidden.hidden).toEqual([{ what, title: 'Woods' }]);
+  await table.tell('tonight.pin', { what, as: null });
+  expect((await tonight()).wild).toMatchObject({ table: { name: 'Woods', pinned: false }, hidden: false });
+});
+
+test('a pinned page is read once, whatever it is', async () => {
+  const { sql } = table.desk.campaign.file;
+  const { id } = await table.tell('page.add', { title: 'The ford', kind: 'place' });
+  await table.tell('tonight.pin', { what: { kind: 'page', id }, as: 'first' });
+  const get = vi.spyOn(sql, 'get');
+  onTestFinished(() => get.mockRestore());
+  expect((await tonight()).pages).toEqual([{ id, pinned: true, title: 'The ford', text: '' }]);
+  const pagesRead = get.mock.results.filter(
+    ({ value }) => (value as { title?: string } | undefined)?.title === 'The ford',
+  );
+  expect(pagesRead).toHaveLength(1);
 });
 
 test('what is gone, so already or not first is refused in words', async () => {

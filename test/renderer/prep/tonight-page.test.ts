@@ -267,7 +267,7 @@ it('in the wild it tells who may come by the land, also without any dungeon', as
   const table = {
     ...{ id: 9, pinned: false, name: 'Woods', levels: [], dice: '1d4', problem: null, rows },
   };
-  bridge.answer('prep.tonight', { ...nothing, wild: { ground: 'forest', coming, table } });
+  bridge.answer('prep.tonight', { ...nothing, wild: { ground: 'forest', coming, table, hidden: false } });
   render(TonightPage);
   const region = await screen.findByRole('region', { name: 'May come' });
   expect(region).toHaveTextContent(
@@ -275,4 +275,26 @@ it('in the wild it tells who may come by the land, also without any dungeon', as
   );
   expect(within(region).getByRole('row', { name: /Wolf/ })).toHaveTextContent(/75 %.*25 %/);
   expect(region).not.toHaveTextContent('No level near');
+  bridge.reply('tonight.pin', null);
+  await user.keyboard('.');
+  await waitFor(() =>
+    expect(bridge.sent('tonight.pin')).toEqual([{ what: { kind: 'table', id: 9 }, as: 'first' }]),
+  );
+  bridge.answer('prep.tonight', {
+    ...nothing,
+    wild: { ground: 'forest', coming, table: { ...table, pinned: true }, hidden: false },
+  });
+  bridge.change('campaign');
+  await waitFor(() => expect(current()[0]).toHaveTextContent(/Woods\s*pinned/));
+  bridge.reply('tonight.pin', null);
+  await user.keyboard('{Delete}');
+  await waitFor(() =>
+    expect(bridge.sent('tonight.pin').at(-1)).toEqual({ what: { kind: 'table', id: 9 }, as: 'hidden' }),
+  );
+  bridge.answer('prep.tonight', {
+    ...nothing,
+    wild: { ground: 'forest', coming, table: null, hidden: true },
+  });
+  bridge.change('campaign');
+  expect(await screen.findByText('The table of this land is not wanted tonight.')).toBeVisible();
 });

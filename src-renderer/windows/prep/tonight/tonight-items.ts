@@ -22,6 +22,7 @@ export interface TonightItem {
 /** The lists of the page, in its order. */
 export const tonightLists = [
   'near',
+  'wild',
   'tables',
   'blocks',
   'musters',
@@ -63,6 +64,12 @@ const pagesOf =
       to: { kind: 'page', id: page.id },
     }));
 
+const tableItem = (list: 'wild' | 'tables', table: Tonight['tables'][number]): TonightItem => ({
+  ...{ list, key: keyIn(list, table.id), title: table.name, text: '', state: stateOf(table) },
+  what: { kind: 'table', id: table.id },
+  to: { kind: 'randomTable', id: table.id },
+});
+
 const linesOf: Lines = {
   near: ({ near }) =>
     near.map((room) => ({
@@ -70,18 +77,8 @@ const linesOf: Lines = {
       what: { kind: 'room', id: room.id },
       to: { kind: 'room', levelId: room.levelId, roomId: room.id },
     })),
-  tables: ({ tables }) =>
-    tables.map((table) => ({
-      ...{
-        list: 'tables',
-        key: keyIn('tables', table.id),
-        title: table.name,
-        text: '',
-        state: stateOf(table),
-      },
-      what: { kind: 'table', id: table.id },
-      to: { kind: 'randomTable', id: table.id },
-    })),
+  wild: ({ wild }) => (wild?.table ? [tableItem('wild', wild.table)] : []),
+  tables: ({ tables }) => tables.map((table) => tableItem('tables', table)),
   blocks: ({ blocks }) =>
     blocks.map((block) => ({
       ...{
