@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { placeQueries, placeSteps } from './book/place.ts';
+import { placeCommands, placeQueries, placeSteps } from './book/place.ts';
 import { roomSteps } from './book/room-foe.ts';
 import { wanderCommands, wanderQueries, wanderSteps } from './book/wander.ts';
 import type { ContentNeed, QueryContract, StepContract } from './contract-entry.ts';
@@ -120,6 +120,7 @@ export const deskCommands = {
   ...stockSiteCommands,
   ...treasureCommands,
   ...packCommands,
+  ...placeCommands,
   ...tableExportCommands,
   ...tonightCommands,
   ...turnSheetCommands,

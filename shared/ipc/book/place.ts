@@ -10,7 +10,7 @@ import {
   treasureFacts,
 } from './place-facts.ts';
 import { foundRoom, placeFound, placeLevel, placeList, placeNow, roomView } from './place-views.ts';
-import type { QueriesContract, Steps } from '../contract-entry.ts';
+import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 
 /** Queries and commands of the place book: dungeons, their levels, keyed rooms and what stands in them. */
 
@@ -167,3 +167,12 @@ export const placeSteps = {
   /** The party leaves the room for a place that has no key. */
   'place.stepOut': { input: nothing, log: 'places' },
 } as const satisfies Steps;
+
+/** No step of the journal. */
+export const placeCommands = {
+  /** Writes all that the referee knows of a level as Markdown, room by room. */
+  'place.exportLevel': {
+    input: z.strictObject({ levelId: fields.id, path: fields.path, replace: z.boolean().default(false) }),
+    output: z.object({ path: z.string(), bytes: z.int(), rooms: z.int() }),
+  },
+} as const satisfies CommandsContract;

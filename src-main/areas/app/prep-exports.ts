@@ -3,6 +3,8 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { contentFor } from '../../content/content-for.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { keyedLevel } from '../../exports/level/keyed-level.ts';
+import { levelMarkdown } from '../../exports/level/level-markdown.ts';
 import { packOf, packText } from '../../exports/packs/pack-text.ts';
 import { chosenTables } from '../../exports/tables/chosen-tables.ts';
 import { isPrinted, tablesAsText } from '../../exports/tables/tables-as-text.ts';
@@ -32,6 +34,19 @@ async function booksOf(sql: Sql) {
 }
 
 export const prepExportCommands = {
+  'place.exportLevel': async (
+    { file }: Desk,
+    { levelId, path, replace }: ParsedInput<'place.exportLevel'>,
+  ) => {
+    needFullPath(path);
+    const keyed = keyedLevel(file.sql, levelId);
+    const written = await writeText(
+      { campaignPath: file.path, outPath: path, replace },
+      levelMarkdown(keyed),
+    );
+    return { path: written.path, bytes: written.bytes, rooms: keyed.rooms.length };
+  },
+
   'pack.export': async ({ file }: Desk, { path, replace, ...asked }: ParsedInput<'pack.export'>) => {
     needFullPath(path);
     const pack = packOf(file.sql, await booksOf(file.sql), asked);

@@ -7,13 +7,6 @@ export function foeTitle({ who, number, numberDice }: RoomFoe): string {
   return numberDice === '' ? who : `${numberDice} × ${who}`;
 }
 
-export const foeStateWords: Record<RoomFoeState, string> = {
-  there: 'there',
-  met: 'met',
-  gone: 'gone from here',
-  slain: 'slain',
-};
-
 /** An encounter begins with them, or the referee says what became of them. */
 export type FoeAct = 'meet' | RoomFoeState;
 

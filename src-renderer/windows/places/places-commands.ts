@@ -87,6 +87,14 @@ export function bookCommands(desk: PlacesDesk): ViewCommand[] {
     },
     {
       ...book,
+      id: 'places.exportLevel',
+      title: 'Export the level as Markdown',
+      keys: 'Y',
+      disabled: at === null ? 'There is no level yet. V adds one.' : undefined,
+      run: () => at && desk.open({ kind: 'export', level: exported(at) }),
+    },
+    {
+      ...book,
       id: 'places.removeDungeon',
       title: 'Strike the dungeon from the book',
       disabled: noDungeon,
@@ -101,6 +109,11 @@ export function bookCommands(desk: PlacesDesk): ViewCommand[] {
     },
   ];
 }
+
+const exported = ({ dungeon, level }: NonNullable<PlacesDesk['at']>) => ({
+  id: level.id,
+  title: `${dungeon.name}, ${level.name}`,
+});
 
 function moveCommands(desk: PlacesDesk, hands: Hands): ViewCommand[] {
   const look = { group: 'Looking', keyOnly: true, repeats: true };

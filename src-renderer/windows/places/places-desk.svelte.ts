@@ -15,6 +15,7 @@ export type PlaceDialog =
   | { kind: 'dungeon'; dungeon: BookDungeon | null }
   | { kind: 'level'; level: BookLevel | null; dungeon: BookDungeon }
   | { kind: 'picture' }
+  | { kind: 'export'; level: { id: number; title: string } }
   | { kind: 'import' }
   | { kind: 'room'; room: RoomView | null }
   | { kind: 'feature'; as: FeatureKind; id: number | null }
