@@ -184,7 +184,7 @@ describe('the sheet', () => {
     const rows = [{ text: 'Wolf', row: 1, within: 1 / 3, number: null }];
     const woods = { id: 9, pinned: false, name: 'Woods', levels: [], dice: '1d4', problem: null, rows };
     const table = { ...woods, thrown: { dice: '1d4', totals: [2] } };
-    const wild = { ground: 'forest', coming, table };
+    const wild = { ground: 'forest', coming, table, hidden: false };
     const both = tonightMarkdown({ ...evening, wild });
     expect(both).toMatch(/In the wild \(forest\): in 24 hours, by 1 check of 2 in 6: somebody 33/);
     expect(both).toMatch(/Woods[^]*Wolf[^]*In the dungeon: in 6 hours[^]*Level one/);
