@@ -172,7 +172,7 @@ module.exports = {
       'content/',
       'facts/',
       'imports/',
-      'areas/(character/sheet/view|map/view/read-things|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
+      'areas/(character/sheet/view|map/view/read-things|party/item-views|place/view/(level|room)-view|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
     ),
     ...areas,
     forbid(

@@ -211,7 +211,7 @@ test('written again: own files are written anew, changed ones stay with the new 
 
 /** A pack on a disk that refuses one file. */
 async function packWithout(path: string) {
-  const { rename } = ownCalls;
+  const rename = ownCalls.rename.bind(ownCalls);
   const refused = vi.spyOn(ownCalls, 'rename').mockImplementation((from, to) => {
     if (to === join(folder, path)) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
     rename(from, to);
