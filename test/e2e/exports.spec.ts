@@ -66,7 +66,7 @@ test('a session pack: a folder with the evening, and all that it touched, twice'
   await hands.reach(dialog.getByRole('radio', { name: /^Every form/ }));
   await hands.press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: /^Session pack/ })).toBeChecked();
-  await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), folder);
+  await hands.fill(dialog.getByRole('textbox', { name: /^Folder/ }), folder);
   await hands.press('Enter');
   await expect(answer).toContainText('in 5 files', written);
   await look(program, 'export-pack');
@@ -74,7 +74,7 @@ test('a session pack: a folder with the evening, and all that it touched, twice'
   expect(readFileSync(join(folder, 'Session 2.md'), 'utf8')).toContain('- [[The abbot]]\n- [[the well]]\n');
   expect(pdfPages(readFileSync(join(folder, 'Session 2.pdf')))).toBeGreaterThan(0);
   writeFileSync(join(folder, 'Places', 'the well.md'), 'My own words.');
-  await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), folder);
+  await hands.fill(dialog.getByRole('textbox', { name: /^Folder/ }), folder);
   await hands.press('Enter');
   await expect(answer).toContainText(
     'Kept as you changed it, with the new one beside: Places/the well.md.',

@@ -122,6 +122,12 @@ test('the book of places: empty, a dungeon with rooms, long notes, every dialog'
   await hands.press('Control+Enter');
   await expect(roomPage(desk, '1').getByText('Ivy.')).toBeVisible();
   await dialogs(hands, (name) => look(program, name));
+  await hands.press('y');
+  await expect(inDialog(desk)).toContainText('Export');
+  await look(program, 'places-export');
+  await hands.press('Enter');
+  await expect(inDialog(desk)).toContainText('Exported: 2 rooms');
+  await shut(desk);
 });
 
 async function dialogs(hands: Hands, see: (name: string) => Promise<void>): Promise<void> {
