@@ -74,6 +74,9 @@ export function withLinks(
   return written + text.slice(done);
 }
 
+/** The text with each link in the words that it shows. */
+export const linksInWords = (text: string): string => withLinks(text, shownOf);
+
 /** So many letters of a sentence are shown on each side of what is looked for. */
 const beside = 120;
 

@@ -1,4 +1,5 @@
 import type { BookOfCreatures } from '../../content/bestiary/books.ts';
+import { linksInWords } from '../../../shared/pages/links.ts';
 import { readAsset } from '../../db/assets.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readNames } from '../../facts/pages/named.ts';
@@ -7,11 +8,9 @@ import { looseEnds } from '../../facts/tonight/loose-ends.ts';
 import type { Besides } from '../log/log-format.ts';
 import { readSubject } from '../log/subject.ts';
 import { titleOf } from '../log/page/sentences.ts';
-import type { Block } from '../pages/block.ts';
-import { sectionMarkdown } from '../pages/markdown.ts';
 import { markdownLine } from '../text/markdown-text.ts';
 import { FileNames } from './file-names.ts';
-import { gatherLeaves, LeafFiles, leafMarkdown, type Leaf } from './leaves.ts';
+import { gatherLeaves, LeafFiles, leafMarkdown, linkedText, type Leaf } from './leaves.ts';
 import { seedsOf, type Seeds } from './seeds.ts';
 import { playersAreTold, refereeTells } from './told.ts';
 
@@ -50,7 +49,7 @@ export function gatherPack(sql: Sql, { sessionId, forPlayers, exportedAt, books 
   const sections = [
     forPlayers ? '' : sectionOf('Rooms entered', linked(roomsEntered(seeds, names))),
     sectionOf('Heard of', linked(pagesTold(seeds, names))),
-    forPlayers ? '' : sectionMarkdown({ title: 'Loose ends', blocks: [looseLines(sql)] }),
+    forPlayers ? '' : sectionOf('Loose ends', looseLines(sql, names, files)),
     sectionOf(
       'Who and what',
       leaves.map(({ file: each }) => `[[${each}]]`),
@@ -94,10 +93,10 @@ const thingsOf = (seeds: Seeds, names: Names): NamedThing[] => [
   ...seeds.creatures.flatMap((id) => names.find('creature', id) ?? []),
 ];
 
-const looseLines = (sql: Sql): Block => ({
-  is: 'lines',
-  lines: looseEnds(sql).map(({ text, where }) => `${text} (${where})`),
-});
+const looseLines = (sql: Sql, names: Names, files: LeafFiles): string[] =>
+  looseEnds(sql).map(
+    ({ text, where }) => `${linkedText(text, names, files)} (${markdownLine(linksInWords(where))})`,
+  );
 
 /** A link to each that has a file; one that has none is named to the referee alone, whose word its name is. */
 const linksTo =

@@ -98,7 +98,7 @@ export class LeafFiles {
 }
 
 /** A text whose links lead to files of the pack; one that leads out of it stands in its words. */
-function linkedText(text: string, names: Names, files: LeafFiles): string {
+export function linkedText(text: string, names: Names, files: LeafFiles): string {
   const fileOf = (target: string): string | null => {
     const thing = meantBy(target, names);
     return thing && files.of(thing);

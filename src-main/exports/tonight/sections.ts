@@ -1,3 +1,4 @@
+import { linksInWords } from '../../../shared/pages/links.ts';
 import { percentText } from '../../../shared/odds/play/table-odds.ts';
 import { counted, figure, thrownNumber } from '../../../shared/words/figures.ts';
 import type { Block, Figured, Section } from '../pages/block.ts';
@@ -47,7 +48,7 @@ export const tonightSections = (kept: Kept): Section[] => [
   { title: 'Rumours they have not heard', blocks: [leaves(kept.rumours, kept)] },
   {
     title: 'Loose ends',
-    blocks: [{ is: 'lines', lines: kept.loose.map(({ text, where }) => `${text} (${where})`) }],
+    blocks: [{ is: 'lines', lines: kept.loose.map(({ text, where }) => linksInWords(`${text} (${where})`)) }],
   },
   {
     title: 'Names nobody bears',

@@ -32,24 +32,28 @@ const textsWith = { page: pagesWith, note: notesWith, room: roomsWith };
 const mostTexts = 200;
 const mostEnds = 60;
 
-/** Lines with an empty box, in pages, notes of the log and rooms. */
+/** So many of the newest notes stand before all else: a note is never ticked off, and must not push out the rest either. */
+const newestNoted = 30;
+
+/** Lines with an empty box: the newest notes of the log, pages, rooms, then older notes. */
 export function looseEnds(sql: Sql): Tonight['loose'] {
-  const kinds = Object.keys(textsWith) as (keyof typeof textsWith)[];
-  return kinds
-    .flatMap((kind) => {
-      const texts = sql.all(textsWith[kind]({ most: mostTexts }));
-      const standing = new Map(
-        standingOf[kind](
-          sql,
-          texts.map(({ id }) => id),
-        ).map((each) => [each.id, each]),
-      );
-      return texts.flatMap(({ id, text }) => {
-        const at = standing.get(id);
-        if (at === undefined) return [];
-        const where = [at.name, at.where].filter((part) => part !== '').join(', ');
-        return [...text.matchAll(box)].map(([, line = '']) => ({ text: line.trim(), where, to: at.to }));
-      });
-    })
-    .slice(0, mostEnds);
+  const noted = endsIn(sql, 'note');
+  return [
+    ...noted.slice(0, newestNoted),
+    ...endsIn(sql, 'page'),
+    ...endsIn(sql, 'room'),
+    ...noted.slice(newestNoted),
+  ].slice(0, mostEnds);
+}
+
+function endsIn(sql: Sql, kind: keyof typeof textsWith): Tonight['loose'] {
+  const texts = sql.all(textsWith[kind]({ most: mostTexts }));
+  const ids = texts.map(({ id }) => id);
+  const standing = new Map(standingOf[kind](sql, ids).map((each) => [each.id, each]));
+  return texts.flatMap(({ id, text }) => {
+    const at = standing.get(id);
+    if (at === undefined) return [];
+    const where = [at.name, at.where].filter((part) => part !== '').join(', ');
+    return [...text.matchAll(box)].map(([, line = '']) => ({ text: line.trim(), where, to: at.to }));
+  });
 }

@@ -126,6 +126,7 @@ test('pictures go along as files that their leaves show; players get none', asyn
 });
 
 test('links lead to files of the folder, or stand in words', async () => {
+  await page('Ends', 'note', '- [ ] ask [[Old Marl|the ferryman]] of [[Mill]]');
   await pack();
   expect(read('People/Old Marl.md')).toContain('Owes [[The Guild 1|those thieves]] and Nobody.');
   expect(read('People/Old Marl.md')).toContain('## What the players may see\n\nA ferryman.');
@@ -134,6 +135,7 @@ test('links lead to files of the folder, or stand in words', async () => {
   const session = read('Session 1.md');
   expect(session).toContain('## Rooms entered\n\n- [[1, Gate]]\n');
   expect(session).toContain('## Heard of\n\n- [[PLANTED title]]\n');
+  expect(session).toContain('## Loose ends\n\n- ask [[Old Marl|the ferryman]] of Mill (Ends, note)\n');
   const stems = new Set(filesIn(folder).map((path) => path.replace(/^.*\//, '').replace(/\.md$/, '')));
   for (const path of filesIn(folder).filter((each) => each.endsWith('.md')))
     for (const [, target = ''] of read(path).matchAll(/(?<!\\)\[\[([^\]|]+)/g))

@@ -160,9 +160,13 @@ test('people of those rooms, rumours untold, musters, and every empty box', asyn
   expect(rumours).toMatchObject([{ title: 'The mill burns', text: 'False.' }]);
   expect(musters).toMatchObject([{ name: 'Gate watch', lines: '4 goblins' }]);
   expect(loose.map(({ text, to }) => [text, to.kind])).toEqual([
-    ['the ferry is gone', 'page'],
     ['who took the key?', 'log'],
+    ['the ferry is gone', 'page'],
   ]);
+  await table.tell('page.add', { title: 'Many', text: '- [ ] x\n'.repeat(60) });
+  await table.tell('log.addNote', { text: '- [ ] y\n'.repeat(40).trim() });
+  const kinds = (await tonight()).loose.map(({ to }) => to.kind);
+  expect(kinds).toEqual([...Array<string>(30).fill('log'), ...Array<string>(30).fill('page')]);
 });
 
 test('of many rooms the nearest are told, and how many are not', async () => {

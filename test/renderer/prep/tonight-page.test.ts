@@ -70,7 +70,7 @@ const evening: Tonight = {
       to: { kind: 'hex', mapId: 1, col: 10, row: 11 },
     },
   ],
-  loose: [{ text: 'who took the key?', where: 'log', to: { kind: 'log' } }],
+  loose: [{ text: 'who took the [[Old key|key]]?', where: 'log', to: { kind: 'log' } }],
 };
 
 let bridge: ReturnType<typeof installFakeBridge>;

@@ -1,4 +1,5 @@
 import type { CommandInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { linksInWords } from '../../../../shared/pages/links.ts';
 import type { Destination } from '../../../lib/arrivals/arrival.svelte.ts';
 
 export type Tonight = QueryOutput<'prep.tonight'>;
@@ -118,8 +119,8 @@ const linesOf: Lines = {
       ...{
         list: 'loose',
         key: keyIn('loose', at),
-        title: text,
-        text: where,
+        title: linksInWords(text),
+        text: linksInWords(where),
         what: null,
         to,
         state: 'listed',
