@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import type { destination } from '../../../shared/ipc/prep/page-views.ts';
 import type { WrittenKind } from '../../../shared/ipc/vocabulary.ts';
-import { shownOf, withLinks } from '../../../shared/pages/links.ts';
+import { linksInWords } from '../../../shared/pages/links.ts';
 import { capital } from '../../../shared/words/names.ts';
 import { ownId } from '../../content/bestiary/own/read-own.ts';
 import { query } from '../../db/sql.ts';
@@ -228,7 +228,7 @@ export const standingOf: { readonly [Kind in WrittenKind]: (sql: Sql, ids: Ids) 
       .all(query.selectFrom('note').select(['id', 'text']).where(among('id', ids)).orderBy('id'))
       .map(({ id, text }) => ({
         id,
-        name: shortened(withLinks(text, shownOf)),
+        name: shortened(linksInWords(text)),
         where: 'note in the log',
         dungeon: null,
         to: { kind: 'log' },
