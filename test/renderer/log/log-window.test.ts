@@ -286,7 +286,7 @@ describe('the export', () => {
       kept: ['People/Old Marl.md'],
     });
     await userEvent.click(dialog.getByRole('radio', { name: /^Session pack/ }));
-    expect(file(dialog)).toHaveValue('/games/Barrow session 2');
+    expect(dialog.getByRole('textbox', { name: /^Folder/ })).toHaveValue('/games/Barrow session 2');
     await send(dialog);
     expect(
       await dialog.findByText(
