@@ -178,6 +178,9 @@ describe('exporting a map', () => {
         replace: false,
       },
     ]);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      '/games/Barrow The North for the players.json',
+    );
   });
 
   it('tells how far it is with its sheets, and is stopped by its button', async () => {
