@@ -178,9 +178,7 @@ describe('exporting a map', () => {
         replace: false,
       },
     ]);
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      '/games/Barrow The North for the players.json',
-    );
+    expect(await screen.findByText('/games/Barrow The North for the players.json')).toBeVisible();
   });
 
   it('tells how far it is with its sheets, and is stopped by its button', async () => {
