@@ -8,23 +8,16 @@ import type { Sql } from '../../db/sql.ts';
 import { writtenTexts } from '../../db/written-texts.ts';
 import { needRoom } from '../book/read-room.ts';
 import { roomTitle } from '../book/words.ts';
+import { readDelve } from '../delve/read-delve.ts';
 import { needMap, numberingOf } from '../map/read-map.ts';
 import { readWhereabouts } from '../road/whereabouts.ts';
 import { standingOf } from './stands.ts';
 
 type Spots = CommandOutput<'prep.somebody'>['spots'];
 
-const partyRoom = query
-  .selectFrom('delve')
-  .select('room_id')
-  .where('ended', '=', 0)
-  .where('room_id', 'is not', null)
-  .orderBy('id', 'desc')
-  .compile();
-
 /** The room in which the party stands, the one that lies open, the hex of the company, and the log. */
 export function linkSpots(sql: Sql, open: number | null): Spots {
-  const rooms = [...new Set([sql.get(partyRoom)?.room_id ?? null, open])];
+  const rooms = [...new Set([readDelve(sql)?.row.room_id ?? null, open])];
   const spots: Spots = rooms.flatMap((id) =>
     id === null
       ? []
